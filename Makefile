@@ -1,0 +1,67 @@
+# Everything here needs only make and a Python of 3.11 or later; `make help` lists the targets.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+# The first Python on the path that is new enough; `make PYTHON=... sync` takes another.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done)
+BIN := .venv/bin
+STAMP := .venv/synced
+WORKERS ?= 2
+ARGS ?=
+
+.PHONY: help
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null \
+	|| sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' Makefile
+
+.PHONY: sync
+sync: $(STAMP) ## make .venv and install Lawmage and its tools into it
+
+$(STAMP): pyproject.toml
+	@[ -n "$(PYTHON)" ] || { echo "Lawmage needs Python 3.11 or later, with venv: none on the path" >&2; exit 1; }
+	@[ -x $(BIN)/python ] || "$(PYTHON)" -m venv .venv
+	@$(BIN)/python -m pip --disable-pip-version-check install --quiet --editable '.[dev,fast]'
+	@touch $@
+
+.PHONY: play
+play: sync ## play at a table in the browser or the terminal
+	@$(BIN)/lawmage play $(ARGS)
+
+.PHONY: lint
+lint: sync ## ruff
+	@$(BIN)/ruff check --quiet
+
+.PHONY: type
+type: sync ## mypy, strict
+	@$(BIN)/mypy --no-error-summary
+
+.PHONY: test
+test: lint type ## ruff, mypy and every test
+	@$(BIN)/python -m pytest -n $(WORKERS) -q $(ARGS)
+
+.PHONY: audit
+audit: sync ## every cited rule number against the indexes of its editions
+	@$(BIN)/python -m lawmage.rulebook.audit $(ARGS)
+
+.PHONY: bench
+bench: sync ## games and decisions a second
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+.PHONY: soak
+soak: sync ## fresh random examples, many, instead of the fixed few
+	@LAWMAGE_HYPOTHESIS=soak $(BIN)/python -m pytest -n $(WORKERS) -q $(ARGS)
+
+.PHONY: mutants
+mutants: sync ## break the rules on purpose and see that a test notices
+	@$(BIN)/python tools/mutants.py $(ARGS)
+
+.PHONY: fast
+fast: sync ## compile the kernel into build/fast; use it with PYTHONPATH=build/fast
+	@$(BIN)/python tools/build_fast.py $(ARGS)
+
+.PHONY: docs
+docs: sync ## the documentation's generated pages
+	@$(BIN)/python tools/build_docs.py $(ARGS)

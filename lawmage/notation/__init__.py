@@ -1,0 +1,1 @@
+"""How games are written down: cases, decks, board files, records and answers as text."""

@@ -1,0 +1,15 @@
+"""What every test shares: Hypothesis runs the same examples each time, so a red test stays red until it is mended."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+# Modules of fixtures, by dotted name.
+pytest_plugins: list[str] = []
+
+settings.register_profile("fixed", derandomize=True, deadline=None, database=None, print_blob=False,
+                          suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("soak", settings.get_profile("fixed"), derandomize=False, max_examples=2000, print_blob=True)
+settings.load_profile(os.environ.get("LAWMAGE_HYPOTHESIS", "fixed"))
