@@ -1,0 +1,1 @@
+"""Twins by brute force: the slow and obvious way, to judge the fast one."""
