@@ -13,6 +13,8 @@ import unicodedata
 from hashlib import blake2b
 from typing import Final
 
+from lawmage.errors import BadInput
+
 #: letters that numbers of subrules never use, because they look like digits
 SKIPPED_LETTERS: Final = "lo"
 
@@ -38,10 +40,6 @@ _PUNCTUATION: Final = str.maketrans({
     "‘": "'", "’": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
     "–": "-", "—": "-", "−": "-", "‑": "-", "…": "...", "®": None, "™": None, "_": None, "\u00ad": None,
 })  # fmt: skip
-
-
-class RulesTextError(ValueError):
-    """A file that is not a rules text, or whose date is not there. Raised by `parse`."""
 
 
 class RulesText:
@@ -131,7 +129,7 @@ def text_hash(text: str) -> str:
 def effective_date(text: str) -> tuple[int, str]:
     """The date (yyyymmdd) from which a rules text says it counts, and the language in which it says so.
 
-    Only the lines before the table of contents are read. Raises `RulesTextError` if there is none.
+    Only the lines before the table of contents are read. Raises `BadInput` if there is none.
     """
     for match in _DATE.finditer(text[:4000]):
         before, day, after, year = match.groups()
@@ -139,11 +137,11 @@ def effective_date(text: str) -> tuple[int, str]:
             for month, names in enumerate(_MONTHS, 1):
                 if word is not None and word.lower() in names:
                     return int(year) * 10000 + month * 100 + int(day), _LANGUAGES[names.index(word.lower())]
-    raise RulesTextError("no effective date found before the table of contents; a rules text names it in its first lines")
+    raise BadInput("rules text", "no effective date; the first lines of a rules text name it")
 
 
 def parse(data: bytes) -> RulesText:
-    """Read a rules text. Raises `RulesTextError` when there is no date, or no rule 100.1."""
+    """Read a rules text. Raises `BadInput` when there is no date, or no numbered rule."""
     text = decode(data).replace("\r\n", "\n").replace("\r", "\n")
     date, language = effective_date(text)
     lines = [line.replace("\u00a0", " ").replace("\ufeff", "").strip() for line in text.split("\n")]
@@ -169,7 +167,7 @@ def _body_start(lines: list[str]) -> int:
                 if _CHAPTER.match(lines[start]):
                     break
             return start
-    raise RulesTextError("no numbered rule found; a rules text has lines such as '100.1. …' after its table of contents")
+    raise BadInput("rules text", "no numbered rule; a rules text has lines such as '100.1. …' after its contents")
 
 
 def _is_heading(line: str) -> bool:
