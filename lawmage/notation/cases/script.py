@@ -108,15 +108,9 @@ def _step(place: Place, aliases: Aliases) -> Step:
 
 
 def _attack(value: Place, body: dict[str, Place], aliases: Aliases, common: dict[str, Any]) -> Step:
-    attacks = read_attacks(value, aliases)
-    bands: list[tuple[str, ...]] = []
-    for place in body["bands"].sequence("a list of bands, such as [[a, b]]") if "bands" in body else []:
-        band = read_things(place, aliases)
-        for one, alias in zip(place.sequence(), band, strict=True):
-            if all(alias != attacker for attacker, _ in attacks):
-                raise one.fault(f"{alias!r} does not attack in this step, so it is in no band")
-        bands.append(band)
-    return AttackStep(**common, attacks=attacks, bands=tuple(bands))
+    places = body["bands"].sequence("a list of bands, such as [[a, b]]") if "bands" in body else []
+    bands = tuple(read_things(band, aliases) for band in places)
+    return AttackStep(**common, attacks=read_attacks(value, aliases), bands=bands)
 
 
 def _block(value: Place, body: dict[str, Place], aliases: Aliases, common: dict[str, Any]) -> Step:
