@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gzip
 import sys
+import zlib
 from pathlib import Path
 from typing import Final
 
+from lawmage.errors import BadInput
 from lawmage.rulebook.editions import EDITIONS, Edition
 from lawmage.rulebook.importer import RulesText, parse, text_hash
 from lawmage.rulebook.index import index_file, index_lines
@@ -16,9 +18,14 @@ _GZIP_MAGIC: Final = b"\x1f\x8b"
 
 
 def read_file(path: Path) -> bytes:
-    """The bytes of a rules text, unpacked if it is a gzip file."""
+    """The bytes of a rules text, unpacked if it is a gzip file. Raises `BadInput` if that is damaged, and `OSError`."""
     data = path.read_bytes()
-    return gzip.decompress(data) if data.startswith(_GZIP_MAGIC) else data
+    if not data.startswith(_GZIP_MAGIC):
+        return data
+    try:
+        return gzip.decompress(data)
+    except (gzip.BadGzipFile, EOFError, zlib.error) as problem:
+        raise BadInput(str(path), "a damaged gzip file; download it again") from problem
 
 
 def hashes_of(text: RulesText) -> dict[str, str]:

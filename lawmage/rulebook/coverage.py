@@ -1,0 +1,112 @@
+"""Which sections are covered, and the status of every rule in them.
+
+A section is covered when each of its rules is enforced by a function, declared a definition or structural, or
+declared unsupported with what that refuses. The audit holds every covered section to that, in every edition.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Final
+
+from lawmage.rulebook.citations import home_edition, home_number
+from lawmage.rulebook.concordance import current_numbers
+from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
+from lawmage.rulebook.index import Index
+from lawmage.rulebook.registry import ENFORCED, PROCEDURES, RULES, STATUSES, Procedure, Rule
+
+#: the sections that the audit holds to account, by edition
+COVERED: Final[dict[str, tuple[str, ...]]] = {
+    CURRENT.name: ("506", "507", "508", "509", "510", "511"),
+    M14.name: ("506", "507", "508", "509", "510", "511"),
+    CLASSIC.name: ("306", "307", "308", "309", "310", "311", "500"),
+}
+
+#: the modules that only declare statuses
+_DECLARING: Final = ("lawmage.rulebook.coverage_combat",)
+#: the packages whose modules register rules when imported
+_REGISTERING: Final = "lawmage.rules"
+
+
+class Standing:
+    """Where a rule stands: its statuses (more than one is a fault), the reasons given, and what enforces it."""
+
+    __slots__ = ("procedures", "reasons", "rules", "statuses")
+
+    def __init__(self) -> None:
+        self.statuses: set[str] = set()
+        self.reasons: list[str] = []
+        self.rules: list[Rule] = []
+        self.procedures: list[Procedure] = []
+
+    def add(self, other: Standing) -> None:
+        """Take over what *other* says."""
+        self.statuses |= other.statuses
+        self.reasons += other.reasons
+        self.rules += other.rules
+        self.procedures += other.procedures
+
+    def citations(self) -> set[int]:
+        """The citations by which what enforces the rule may have fired."""
+        found = {each.citation for each in self.rules} | {each.citation for each in self.procedures}
+        for each in self.rules:
+            found.update(each.also)
+        return found
+
+
+def declare_all() -> None:
+    """Import every module that declares a status or registers a rule, so that the registry is whole."""
+    for name in _DECLARING:
+        import_module(name)
+    package = import_module(_REGISTERING)
+    for module in walk_packages(package.__path__, f"{_REGISTERING}."):
+        import_module(module.name)
+
+
+def standings(edition: Edition) -> dict[str, Standing]:
+    """Number of *edition* → where it stands, for every number that something is said about.
+
+    What is said of a rule of the current edition holds for the numbers that it bore before.
+    """
+    own = _by_home(edition)
+    if edition.name == CURRENT.name:
+        return own
+    today = _by_home(CURRENT)
+    for number in _numbers_before(edition, today):
+        standing = own.setdefault(number, Standing())
+        for current in current_numbers(number, edition):
+            if current in today:
+                standing.add(today[current])
+    return {number: standing for number, standing in own.items() if standing.statuses}
+
+
+def _numbers_before(edition: Edition, today: dict[str, Standing]) -> list[str]:
+    return [each for each in Index.load(edition).numbers() if any(n in today for n in current_numbers(each, edition))]
+
+
+def _by_home(edition: Edition) -> dict[str, Standing]:
+    found: dict[str, Standing] = {}
+
+    def of(citation: int) -> Standing | None:
+        if home_edition(citation).name != edition.name:
+            return None
+        return found.setdefault(home_number(citation), Standing())
+
+    for rule in RULES:
+        for citation in (rule.citation, *rule.also):
+            standing = of(citation)
+            if standing is not None:
+                standing.statuses.add(ENFORCED)
+                standing.rules.append(rule)
+    for procedure in PROCEDURES:
+        standing = of(procedure.citation)
+        if standing is not None:
+            standing.statuses.add(ENFORCED)
+            standing.procedures.append(procedure)
+    for status in STATUSES:
+        standing = of(status.citation)
+        if standing is not None:
+            standing.statuses.add(status.status)
+            standing.reasons.append(status.reason)
+    return found

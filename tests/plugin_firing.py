@@ -1,0 +1,85 @@
+"""Which rule fired in which test: recorded while the tests run, kept in ``build/fired.json``, read by the audit.
+
+Activated by ``pytest_plugins`` in conftest. A run of some of the tests adds to the record, a run of all replaces it.
+``--audit-fired`` fails a whole run in which a rule that claims to be enforced never fired. Works under pytest-xdist:
+each worker records for itself, and hands its record over when it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from lawmage.rulebook import firing
+from lawmage.rulebook.audit import NOT_FIRED, audit
+from lawmage.rulebook.editions import EDITIONS
+
+HANDED_OVER = "fired"
+_record = pytest.StashKey[dict[str, set[str]]]()
+_unfired = pytest.StashKey[list[str]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--audit-fired", action="store_true", default=False,
+                     help="fail if a rule that claims to be enforced fired in no test of a whole run")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[_record] = {}
+    config.stash[_unfired] = []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Record while the test itself runs; what a failing test fired proves nothing."""
+    recorder = firing.start()
+    try:
+        result = yield
+    finally:
+        firing.stop()
+    record = item.config.stash[_record]
+    for citation in recorder.fired:
+        record.setdefault(firing.citation_key(citation), set()).add(item.nodeid)
+    return result
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take over what a worker of pytest-xdist recorded (a worker that crashed has nothing to hand over)."""
+    record = node.config.stash[_record]
+    handed_over: dict[str, list[str]] = getattr(node, "workeroutput", {}).get(HANDED_OVER, {})
+    for key, tests in handed_over.items():
+        record.setdefault(key, set()).update(tests)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    config = session.config
+    record = config.stash[_record]
+    worker_output: dict[str, Any] | None = getattr(config, "workeroutput", None)
+    if worker_output is not None:
+        worker_output[HANDED_OVER] = {key: sorted(tests) for key, tests in record.items()}
+        return
+    if not record and not whole(config):
+        return
+    firing.write_fired(record, keep=not whole(config))
+    if whole(config) and config.getoption("--audit-fired"):
+        fired = {key: sorted(tests) for key, tests in record.items()}
+        missing = [each for edition in EDITIONS.values() for each in audit(edition, fired) if each.key == NOT_FIRED]
+        config.stash[_unfired] = [repr(each) for each in missing]
+        if missing and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    for line in config.stash[_unfired]:
+        terminalreporter.write_line(line)
+
+
+def whole(config: pytest.Config) -> bool:
+    """Whether the run was asked for all tests: no names, no selection, no files other than the configured folder."""
+    chosen = any(config.getoption(each, None) for each in ("keyword", "markexpr", "deselect", "lf", "maxfail"))
+    asked: Any = config.args_source
+    return not chosen and asked is not pytest.Config.ArgsSource.ARGS and not config.getoption("collectonly")
