@@ -136,7 +136,7 @@ class ManaCost:
 
     def __init__(self, generic: int, xs: int, symbols: tuple[int, ...], discount: int = 0) -> None:
         if generic < 0 or xs < 0 or discount < 0:
-            raise ValueError(f"no mana cost has {generic} generic mana, {xs} times X and {discount} off: none is below 0")
+            raise ValueError(f"no mana cost has {generic} generic mana, {xs} times X and {discount} off: none below 0")
         #: generic mana (107.4b), and how often {X} stands in the cost
         self.generic = generic
         self.xs = xs
@@ -149,7 +149,7 @@ class ManaCost:
             if symbol not in _SYMBOL_TEXTS:
                 raise ValueError(f"{symbol} is no symbol of a mana cost: those of `SYMBOLS` are")
             colors |= symbol
-        #: the colours that this cost gives a card (202.2): a hybrid is all of its own (107.4e), Phyrexian or not (107.4f)
+        #: the colours that this cost gives a card (202.2): a hybrid is all its colours (107.4e, 107.4f)
         self.colors = colors & _COLORS
         self._ways: tuple[Way, ...] | None = None
 
@@ -222,7 +222,7 @@ class ManaCost:
         return self if n == 0 else ManaCost(self.generic + n, self.xs, self.symbols, self.discount)
 
     def less(self, n: int) -> ManaCost:
-        """118.7a: return this cost with `n` generic mana less, after all increases (601.2f); ValueError while X is open.
+        """118.7a: return this cost with `n` generic mana less, after all increases (601.2f). ValueError for an open X.
 
         Other symbols are left alone; but a {2/W} paid with generic mana is reduced as far as the cost's own number is
         not enough (118.13a: that choice comes first), which `ways` takes into account.
@@ -259,7 +259,7 @@ class ManaCost:
                 continue
             for other in left:
                 if other & kind:
-                    raise ValueError(f"{symbol_text(other)} is reduced only after a player chose how to pay it (118.13a)")
+                    raise ValueError(f"{symbol_text(other)} is reduced only after the choice how to pay it (118.13a)")
             generic += 1  # 118.7b-d
         return ManaCost(self.generic, self.xs, tuple(left), self.discount).less(generic)
 

@@ -1,0 +1,1 @@
+"""Lawmage: the referee of Magic: The Gathering."""

@@ -1,0 +1,102 @@
+"""Cards: definitions shared by all games (faces and their abilities), and the physical card of one game (108, 109)."""
+
+from typing import Final, Union
+
+from lawmage.model.names import COLOR_LETTERS, COLORLESS
+from lawmage.model.nodes import Node
+
+SPELL_ABILITY: Final = 1
+ACTIVATED: Final = 2
+TRIGGERED: Final = 3
+STATIC: Final = 4
+KEYWORD: Final = 5
+ABILITY_KINDS: Final[dict[str, int]] = {
+    "spell_ability": SPELL_ABILITY, "activated": ACTIVATED, "triggered": TRIGGERED, "static": STATIC, "keyword": KEYWORD,
+}
+
+#: a printed power or toughness: a number, or None where the card has none; "*" is 0 plus a `define_pt` ability
+Printed = Union[int, None]
+
+
+class Ability:
+    """One ability of a definition (113): its node and its address (card, face, index) with the line it stands on."""
+
+    def __init__(self, node: Node, name: str, face: int, index: int) -> None:
+        self.node = node
+        #: ACTIVATED, TRIGGERED, ...
+        self.kind = ABILITY_KINDS[node.kind]
+        self.name = name
+        self.face = face
+        self.index = index
+        #: 0-based line of the card's text; -1 where the rules give the ability
+        self.line = node.number("line", index)
+
+    def __repr__(self) -> str:
+        return f"Ability({self.name!r}, {self.face}, {self.index}, {self.node!r})"
+
+
+class Face:
+    """One face: the characteristics printed on it (109.3). Types and colours are bit masks from `names`."""
+
+    def __init__(self, name: str, cost: str, colors: int, supertypes: int, types: int, subtypes: tuple[str, ...],
+                 power: Printed, toughness: Printed, loyalty: Printed, defense: Printed,
+                 abilities: tuple[Ability, ...]) -> None:
+        self.name = name
+        #: mana cost such as "{2}{W}"; "" is no mana cost
+        self.cost = cost
+        self.colors = colors
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.defense = defense
+        self.abilities = abilities
+
+    def __repr__(self) -> str:
+        return f"Face({self.name!r})"
+
+
+class CardDefinition:
+    """What is printed on a card: its name, layout and faces. Immutable, shared by all games."""
+
+    def __init__(self, name: str, layout: str, faces: tuple[Face, ...]) -> None:
+        self.name = name
+        #: "normal", "split", "adventure", "transform", "modal_dfc", "flip", "token", ...
+        self.layout = layout
+        self.faces = faces
+
+    def __repr__(self) -> str:
+        return f"CardDefinition({self.name!r})"
+
+
+class Card:
+    """A physical card or token of one game: lives all game; owner and alias follow it through the zones (108.3)."""
+
+    def __init__(self, number: int, definition: CardDefinition, owner: int, token: bool) -> None:
+        self.number = number
+        self.definition = definition
+        #: seat of its owner, 0-based
+        self.owner = owner
+        self.token = token
+
+    def __repr__(self) -> str:
+        return f"Card({self.number}, {self.definition.name!r})"
+
+
+def colors_of_cost(cost: str) -> int:
+    """The colours that a mana cost gives a card (105.2), as a bit mask."""
+    mask = 0
+    for letter in cost:
+        mask |= COLOR_LETTERS.get(letter, 0)
+    return mask & ~COLORLESS
+
+
+def make_face(name: str, cost: str, colors: int | None, supertypes: int, types: int, subtypes: tuple[str, ...],
+              power: Printed, toughness: Printed, loyalty: Printed, defense: Printed, nodes: tuple[Node, ...],
+              face: int = 0) -> Face:
+    """A face from nodes: addresses its abilities, takes its colours from its cost unless `colors` says otherwise."""
+    abilities = tuple(Ability(node, name, face, index) for index, node in enumerate(nodes))
+    mask = colors_of_cost(cost) if colors is None else colors
+    return Face(name, cost, mask, supertypes, types, subtypes, power, toughness, loyalty, defense, abilities)

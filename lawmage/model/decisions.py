@@ -1,0 +1,76 @@
+"""Decisions (who must choose what, under which rule) and the answers that they take, as plain data.
+
+An answer is a tuple of integers, words and tuples, so that records, digests and forks are simple. Which answers are
+legal is the business of `rules`; the kinds here fix the shapes:
+
+- PRIORITY: ("pass",), ("play", id), ("cast", id, how), ("activate", id, ability index), ("special", id, word),
+  ("concede",); how: 0 normally, else 1 + the index of an alternative way
+- ATTACKS: ("attacks", ((attacker id, defender ref), ...), bands) in ascending order of ids; bands: tuples of ids
+- BLOCKS: ("blocks", ((blocker id, (attacker ids...)), ...))
+- TARGETS: ("targets", (ref, ...)) for one target phrase
+- MODE: ("modes", (index, ...))
+- NUMBER: ("number", n)
+- PAY: ("pay",), automatically; ("plan", (source ids...)); ("decline",); ("mana", id, ability index, alternative)
+- CHOICE: ("choose", (ref, ...)); YES_NO: ("yes",), ("no",); WORD: ("word", w)
+- ORDER: ("order", (index, ...)) a permutation of the things listed
+- DAMAGE: ("damage", ((ref, n), ...))
+- MULLIGAN: ("keep",), ("mulligan",)
+- REPLACE: ("apply", index) which of several replacement effects applies first (616.1)
+"""
+
+from typing import Any, Final
+
+PRIORITY: Final = 1
+ATTACKS: Final = 2
+BLOCKS: Final = 3
+TARGETS: Final = 4
+MODE: Final = 5
+NUMBER: Final = 6
+PAY: Final = 7
+CHOICE: Final = 8
+YES_NO: Final = 9
+WORD: Final = 10
+ORDER: Final = 11
+DAMAGE: Final = 12
+MULLIGAN: Final = 13
+REPLACE: Final = 14
+DIVIDE: Final = 15
+
+DECISION_NAMES: Final[dict[int, str]] = {
+    PRIORITY: "priority", ATTACKS: "attacks", BLOCKS: "blocks", TARGETS: "targets", MODE: "mode", NUMBER: "number",
+    PAY: "pay", CHOICE: "choice", YES_NO: "yes or no", WORD: "word", ORDER: "order", DAMAGE: "damage",
+    MULLIGAN: "mulligan", REPLACE: "replacement", DIVIDE: "division",
+}
+
+Answer = tuple[Any, ...]
+
+
+class Decision:
+    """A pending decision: its kind, the seat that decides, the rule that asks, and what it is about.
+
+    source: object id of the card that asks (0: a game rule); purpose: closed word that tells speech and players what
+    it is for; things: the references to choose among (CHOICE, ORDER, REPLACE, DAMAGE ...); least, most: how many;
+    words: the words to choose among (WORD), or further data. Never changed once posed.
+    """
+
+    def __init__(self, kind: int, seat: int, rule: int, source: int = 0, purpose: str = "",
+                 things: tuple[int, ...] = (), least: int = 1, most: int = 1, words: tuple[str, ...] = (),
+                 amount: int = 0) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.rule = rule
+        self.source = source
+        self.purpose = purpose
+        self.things = things
+        self.least = least
+        self.most = most
+        self.words = words
+        self.amount = amount
+
+    def key(self) -> tuple[Any, ...]:
+        """Canonical form for the digest."""
+        return (self.kind, self.seat, self.source, self.purpose, self.things, self.least, self.most, self.words,
+                self.amount)
+
+    def __repr__(self) -> str:
+        return f"Decision({DECISION_NAMES[self.kind]}, seat {self.seat}, {self.purpose!r}, {self.things})"

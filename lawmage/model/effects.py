@@ -1,0 +1,62 @@
+"""What lasts: continuous effects from resolution (611.2), delayed triggered abilities (603.7), waiting triggers (603.3)."""
+
+from lawmage.model.cards import Ability
+from lawmage.model.nodes import Node
+from lawmage.model.objects import NO_ROLES, Roles, Stacked
+
+
+class ContinuousEffect:
+    """A continuous effect of a resolved spell or ability, or of a rule. Never changed once it began.
+
+    affected: for each static node the references it is locked on (611.2c), or None where it stays open;
+    duration: a word of the vocabulary "duration", or a node; turn, step: when it began.
+    """
+
+    def __init__(self, number: int, timestamp: int, source: int, controller: int, statics: tuple[Node, ...],
+                 affected: tuple[tuple[int, ...] | None, ...], duration: str | Node, turn: int,
+                 stacked: Stacked | None, ability: Ability | None) -> None:
+        self.id = number
+        self.timestamp = timestamp
+        self.source = source
+        self.controller = controller
+        self.statics = statics
+        self.affected = affected
+        self.duration = duration
+        self.turn = turn
+        self.stacked = stacked
+        self.ability = ability
+
+
+class DelayedTrigger:
+    """A delayed triggered ability (603.7): triggers once on its event unless it says otherwise."""
+
+    def __init__(self, number: int, source: int, controller: int, node: Node, remembered: tuple[int, ...], turn: int,
+                 stacked: Stacked | None, ability: Ability | None) -> None:
+        self.id = number
+        self.source = source
+        self.controller = controller
+        #: the `delayed` node
+        self.node = node
+        self.remembered = remembered
+        self.turn = turn
+        self.stacked = stacked
+        self.ability = ability
+
+
+class Waiting:
+    """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
+
+    def __init__(self, source: int, controller: int, ability: Ability, event: int, remembered: tuple[int, ...],
+                 order: int) -> None:
+        self.source = source
+        self.controller = controller
+        self.ability = ability
+        #: index in the history of the happening that it triggered on, -1 for a state trigger
+        self.event = event
+        self.remembered = remembered
+        #: where its source stands: timestamp order
+        self.order = order
+        #: what the event's roles name
+        self.roles: Roles = NO_ROLES
+        #: what was chosen for the spell or ability that made a delayed trigger
+        self.stacked: Stacked | None = None

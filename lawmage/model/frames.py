@@ -1,0 +1,34 @@
+"""Frames: where a procedure stands. The stack of frames is part of the state, so every moment has a rule number.
+
+Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.write`.
+"""
+
+from typing import Any
+
+
+class Frame:
+    """A procedure under way: its index in the law, and the step that comes next."""
+
+    def __init__(self, procedure: int) -> None:
+        self.procedure = procedure
+        self.step = 0
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the fields that a subclass adds."""
+        return ()
+
+    def blank(self) -> "Frame":
+        """A new frame of the same class, to be filled by `copy`."""
+        return Frame(self.procedure)
+
+    def copy(self) -> "Frame":
+        """A copy for a forked game."""
+        twin = self.blank()
+        twin.step = self.step
+        for name in self.names():
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def key(self) -> tuple[Any, ...]:
+        """The fields as a tuple, for the digest."""
+        return (self.procedure, self.step, tuple(getattr(self, name) for name in self.names()))

@@ -1,0 +1,548 @@
+"""The one table of node kinds: what abilities can be made of.
+
+Each row: kind -> category and fields. Field types:
+
+- `int`, `flag`, `name` (a proper name), `mana` (a mana cost such as "{2}{W}"), `cost` (list of cost nodes);
+- `word:V`, `words:V`: one word / a list of words from the closed vocabulary V (below);
+- `amount` (int or amount node), `ref` (who or what: a ref node), `pred` (predicate over objects and players),
+  `cond`, `event`, `duration` (word of vocabulary "duration" or a `while` node);
+- `effects`, `statics`, `targets`, `modes`, `abilities`, `preds`, `conds`, `costs`, `amounts`, `refs`: lists of such nodes.
+
+A `?` behind a type makes the field optional. Every string in data is a name or a word from a closed vocabulary.
+The executor of an effect is the rule registered for (kind "effect", key = node kind), of a static effect
+("static", ...), of an event ("event", ...) and so on; the renderer stands in `speech`. A test checks the table complete.
+"""
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+
+
+class NodeKind:
+    """A row of the table: category and field types."""
+
+    def __init__(self, category: str, fields: dict[str, str]) -> None:
+        self.category = category
+        self.fields = fields
+
+
+KINDS: Final[dict[str, NodeKind]] = {}
+
+
+def _kinds(category: str, rows: dict[str, dict[str, str]]) -> None:
+    for kind, fields in rows.items():
+        assert kind not in KINDS, kind
+        KINDS[kind] = NodeKind(category, fields)
+
+
+# ---- abilities ------------------------------------------------------------------------------------------------------
+# `targets` are chosen in order; `do` refers to them by ref `target(i)`. `modes` replaces targets/do.
+_BODY: Final = {"targets": "targets?", "do": "effects?", "modes": "modes?", "choose": "int?", "choose_max": "int?",
+                "line": "int?"}
+_kinds("ability", {
+    # the text of an instant or sorcery
+    "spell_ability": dict(_BODY),
+    # limits: closed words; only_if: an activation condition; zone: where it can be activated
+    "activated": {**_BODY, "cost": "costs", "limits": "words:limit?", "only_if": "cond?", "zone": "word:zone?",
+                  "loyalty": "flag?", "label": "name?"},
+    # condition: intervening "if" (603.4); zone: where it triggers; when: what the ability sees ("once each turn")
+    "triggered": {**_BODY, "event": "event", "condition": "cond?", "zone": "word:zone?", "limits": "words:limit?",
+                  "label": "name?"},
+    "static": {"effects": "statics", "condition": "cond?", "zone": "word:zone?", "line": "int?", "label": "name?"},
+    # a keyword of 702, with what stands behind it: n (bushido 2), cost (ninjutsu, equip), quality (protection, landwalk)
+    "keyword": {"is": "word:keyword", "n": "amount?", "cost": "costs?", "quality": "pred?", "line": "int?"},
+})
+_kinds("mode", {"mode": {"targets": "targets?", "do": "effects", "label": "name?"}})
+# a target phrase: from min to max targets matching `what`; key names it for division; distinct_from: "another target"
+_kinds("target", {"choose_target": {"what": "pred", "min": "amount?", "max": "amount?", "other_than": "words:index?"}})
+
+# ---- refs: who or what ----------------------------------------------------------------------------------------------
+_kinds("ref", {
+    "self": {},  # the object with this ability (this creature, this spell, the card's own name)
+    "you": {},
+    "target": {"i": "int"},  # the i-th target phrase (0-based): all objects and players chosen for it that are legal
+    "each": {"what": "pred"},  # every object or player matching
+    "opponents": {},
+    "each_player": {},
+    "event": {"role": "word:role"},  # what the trigger's event names: "that creature", "that player", ...
+    "controller": {"of": "ref"},
+    "owner": {"of": "ref"},
+    "defending": {},  # defending player of the source or of the event's attacker (506.2, 508.5)
+    "attached": {},  # enchanted or equipped object/player
+    "made": {},  # what the preceding instruction created, moved, revealed or searched out ("it", "that token")
+    "chosen": {"key": "word:choice"},  # chosen earlier (as it entered, or on resolution)
+    "union": {"of": "refs"},
+    "remembered": {},  # inside a delayed trigger or a for_each: the remembered object(s)
+    "except": {"what": "ref", "other_than": "ref"},
+    "attackers_of": {"of": "ref"},  # creatures that block / are blocked by it now
+    "blockers_of": {"of": "ref"},
+    "attacked_by": {"of": "ref"},  # the player or permanent that it attacks
+})
+
+# ---- predicates -----------------------------------------------------------------------------------------------------
+_kinds("pred", {
+    "all": {"of": "preds"},
+    "any": {"of": "preds"},
+    "not": {"of": "pred"},
+    "anything": {},
+    "permanent": {},  # a permanent on the battlefield
+    "card": {"zone": "word:zone"},  # a card in that zone
+    "spell": {},  # a spell on the stack
+    "ability_on_stack": {"of": "word:ability_kind?"},
+    "player": {},
+    "opponent": {},
+    "type": {"is": "word:type"},
+    "subtype": {"is": "word:subtype"},
+    "supertype": {"is": "word:supertype"},
+    "color": {"is": "word:color"},
+    "colorless": {},
+    "multicolored": {},
+    "monocolored": {},
+    "shares_color": {"with": "ref"},
+    "shares_type": {"with": "ref", "of": "word:shared"},
+    "controlled": {"by": "ref"},
+    "owned": {"by": "ref"},
+    "power": {"op": "word:op", "n": "amount"},
+    "toughness": {"op": "word:op", "n": "amount"},
+    "mana_value": {"op": "word:op", "n": "amount"},
+    "power_over_toughness": {"op": "word:op"},  # power compared with own toughness
+    "greatest": {"of": "word:measure", "among": "pred"},
+    "least": {"of": "word:measure", "among": "pred"},
+    "with_keyword": {"is": "word:keyword"},
+    "attacking": {"whom": "ref?"},
+    "blocking": {"whom": "ref?"},
+    "blocked": {"by": "ref?"},
+    "unblocked": {},
+    "attacking_alone": {},
+    "tapped": {},
+    "untapped": {},
+    "token": {},
+    "named": {"is": "name"},
+    "other": {},  # not the source itself
+    "is": {"what": "ref"},
+    "with_counter": {"counter": "word:counter?", "op": "word:op?", "n": "amount?"},
+    "attached_to": {"what": "ref"},
+    "enchanted": {},
+    "equipped": {},
+    "attacked_this_turn": {},
+    "blocked_this_turn": {"whom": "ref?"},
+    "entered_this_turn": {},
+    "dealt_damage_by": {"what": "ref"},  # was dealt damage this turn by it
+    "dealt_damage_to": {"what": "ref"},  # dealt damage this turn to it
+    "was_dealt_damage": {},
+    "targets_only": {"what": "ref"},
+    "targets": {"what": "pred"},
+    "historic": {},
+    "modified": {},
+    "basic_land_type": {},
+    "summoning_sick": {},
+    "life": {"op": "word:op", "n": "amount"},  # of a player
+    "of_chosen": {"key": "word:choice"},  # of the chosen colour / type / player
+})
+
+# ---- amounts --------------------------------------------------------------------------------------------------------
+_kinds("amount", {
+    "x": {},
+    "count": {"of": "pred"},
+    "count_refs": {"of": "ref"},
+    "power_of": {"of": "ref"},
+    "toughness_of": {"of": "ref"},
+    "mana_value_of": {"of": "ref"},
+    "counters_on": {"of": "ref", "counter": "word:counter?"},
+    "life_of": {"of": "ref"},
+    "hand_of": {"of": "ref"},
+    "total": {"of": "word:measure", "what": "pred"},
+    "greatest_of": {"of": "word:measure", "what": "pred"},
+    "basic_land_types": {"who": "ref"},  # domain
+    "colors_among": {"what": "pred"},
+    "sum": {"of": "amounts"},
+    "difference": {"of": "amount", "minus": "amount"},
+    "times": {"of": "amount", "n": "int"},
+    "half": {"of": "amount", "round": "word:round"},
+    "that_many": {},  # the amount of the event, or of the preceding instruction
+    "event_amount": {},
+    "since_turn": {"count": "word:tally", "who": "ref?"},  # e.g. cards drawn this turn, life gained this turn
+    "starting_life": {},
+})
+
+# ---- conditions -----------------------------------------------------------------------------------------------------
+_kinds("cond", {
+    "cond_all": {"of": "conds"},
+    "cond_any": {"of": "conds"},
+    "cond_not": {"of": "cond"},
+    "compare": {"left": "amount", "op": "word:op", "right": "amount"},
+    "exists": {"what": "pred", "n": "amount?"},  # at least n (1) match
+    "matches": {"what": "ref", "is": "pred"},
+    "during": {"steps": "words:step", "whose": "ref?"},  # current phase or step is one of
+    "turn_of": {"who": "ref"},
+    "did": {},  # "if you do": the preceding optional instruction was done
+    "event_is": {"is": "pred", "role": "word:role"},
+    "happened": {"event": "event"},  # this turn such an event has happened ("if a creature died this turn")
+    "kicked": {},
+    "mana_spent": {"color": "word:color"},
+    "first_combat": {},
+    "monarch": {"who": "ref"},
+})
+
+# ---- durations ------------------------------------------------------------------------------------------------------
+_kinds("duration", {"while": {"condition": "cond"}, "until_event": {"event": "event"}})
+
+# ---- costs (118) ----------------------------------------------------------------------------------------------------
+_kinds("cost", {
+    "pay_mana": {"mana": "mana"},
+    "pay_mana_times": {"mana": "mana", "n": "amount"},
+    "tap_self": {},
+    "untap_self": {},
+    "sacrifice_self": {},
+    "sacrifice_cost": {"what": "pred", "n": "amount?"},
+    "discard_cost": {"what": "pred", "n": "amount?", "random": "flag?"},
+    "discard_self": {},
+    "pay_life": {"n": "amount"},
+    "exile_self": {},
+    "exile_cost": {"what": "pred", "n": "amount?"},
+    "return_cost": {"what": "pred", "n": "amount?"},
+    "return_self": {},
+    "tap_cost": {"what": "pred", "n": "amount?"},
+    "untap_cost": {"what": "pred", "n": "amount?"},
+    "remove_counters": {"counter": "word:counter", "n": "amount", "what": "pred?"},
+    "add_counters": {"counter": "word:counter", "n": "amount"},
+    "loyalty_cost": {"n": "amount"},  # signed; -X is times(x, -1)
+    "mill_cost": {"n": "amount"},
+    "reveal_cost": {"what": "pred", "n": "amount?"},
+    "pay_energy": {"n": "amount"},
+})
+
+# ---- effects (one-shot instructions) --------------------------------------------------------------------------------
+_kinds("effect", {
+    # control of flow
+    "may": {"who": "ref?", "do": "effects"},  # that player may do it
+    "may_pay": {"who": "ref?", "cost": "costs", "do": "effects?", "otherwise": "effects?"},  # may pay; if so / if not
+    "if": {"condition": "cond", "do": "effects", "otherwise": "effects?"},
+    "for_each": {"what": "ref", "do": "effects"},  # each is `remembered` in turn
+    "repeat": {"n": "amount", "do": "effects"},
+    "delayed": {"event": "event", "do": "effects", "condition": "cond?", "remember": "ref?", "once": "flag?",
+                "this_turn": "flag?"},  # 603.7
+    "reflexive": {"targets": "targets?", "do": "effects"},  # "when you do"
+    "choose_modes": {"modes": "modes", "n": "int?", "who": "ref?"},
+    "choose": {"what": "pred", "who": "ref?", "n": "amount?", "max": "amount?"},  # choose objects: they are `made`
+    "choose_color": {"who": "ref?"},
+    "choose_type": {"of": "word:type", "who": "ref?"},
+    # damage and life
+    "damage": {"n": "amount", "to": "ref", "source": "ref?", "divided": "flag?", "unpreventable": "flag?"},
+    "gain_life": {"n": "amount", "who": "ref"},
+    "lose_life": {"n": "amount", "who": "ref"},
+    "set_life": {"n": "amount", "who": "ref"},
+    # objects
+    "destroy": {"what": "ref", "no_regeneration": "flag?"},
+    "sacrifice": {"what": "ref"},  # the named objects
+    "sacrifice_chosen": {"who": "ref", "what": "pred", "n": "amount?"},  # that player chooses
+    "exile": {"what": "ref", "until": "event?", "face_down": "flag?"},
+    "return_to_hand": {"what": "ref"},
+    "put_onto_battlefield": {"what": "ref", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
+                             "attacking_whom": "ref?", "blocking": "ref?", "transformed": "flag?",
+                             "counters": "word:counter?"},
+    "put_into_graveyard": {"what": "ref"},
+    "put_into_library": {"what": "ref", "where": "word:library"},
+    "tap": {"what": "ref"},
+    "untap": {"what": "ref"},
+    "doesnt_untap": {"what": "ref", "duration": "duration?"},  # during its controller's next untap step
+    "regenerate": {"what": "ref"},
+    "remove_from_combat": {"what": "ref"},
+    "become_blocked": {"what": "ref"},
+    "become_unblocked_by": {"what": "ref"},
+    "block_now": {"what": "ref", "whom": "ref"},
+    "reselect_attack": {"what": "ref"},
+    "phase_out": {"what": "ref"},
+    "transform": {"what": "ref"},
+    "attach": {"what": "ref", "to": "ref"},
+    "unattach": {"what": "ref"},
+    "fight": {"one": "ref", "other": "ref"},
+    "put_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
+    "take_counters": {"what": "ref", "counter": "word:counter?", "n": "amount?"},
+    "proliferate": {},
+    "goad": {"what": "ref"},
+    "exchange_control": {"one": "ref", "other": "ref"},
+    "create_token": {"token": "tokens", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
+                     "attacking_whom": "ref?", "blocking": "ref?", "attached_to": "ref?"},
+    "create_copy": {"of": "ref", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
+                    "changes": "statics?"},
+    "counter": {"what": "ref", "unless": "costs?"},
+    "copy_spell": {"what": "ref", "new_targets": "flag?"},
+    # continuous effects from resolution (611.2): what they do is a list of static nodes
+    "until": {"effects": "statics", "duration": "duration"},
+    # cards
+    "draw": {"n": "amount", "who": "ref"},
+    "discard": {"n": "amount", "who": "ref", "random": "flag?", "what": "pred?"},
+    "discard_hand": {"who": "ref"},
+    "mill": {"n": "amount", "who": "ref"},
+    "scry": {"n": "amount"},
+    "surveil": {"n": "amount"},
+    "look": {"n": "amount", "who": "ref", "then": "effects?"},
+    "reveal": {"what": "ref"},
+    "reveal_hand": {"who": "ref"},
+    "search": {"who": "ref", "what": "pred", "n": "amount?", "to": "word:destination", "tapped": "flag?",
+               "reveal": "flag?", "optional": "flag?"},
+    "shuffle": {"who": "ref"},
+    "explore": {"what": "ref"},
+    "investigate": {"n": "amount?"},
+    # mana (106): colors: words of colours produced, "any" for one of any colour (chosen), n of each
+    "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?"},
+    # turns and phases
+    "extra_turn": {"who": "ref"},
+    "extra_phases": {"phases": "words:phase", "after": "word:phase?"},
+    "end_turn": {},
+    "skip_step": {"who": "ref", "step": "word:step"},
+    "become_monarch": {"who": "ref"},
+    "win": {"who": "ref"},
+    "lose": {"who": "ref"},
+    # prevention (615): a shield for damage
+    "prevent": {"n": "amount?", "from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
+                "duration": "duration", "next_time": "flag?", "then": "effects?"},
+})
+
+# ---- static effects: what a static ability or a continuous effect says (604, 611, 613) --------------------------------
+# `what` is a ref: self, attached, each(pred), target(i), ...; rules over the game have none.
+_kinds("static", {
+    # layer 1-2
+    "becomes_copy": {"what": "ref", "of": "ref", "changes": "statics?"},
+    "control": {"what": "ref", "who": "ref"},
+    # layer 4
+    "add_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?", "supertypes": "words:supertype?"},
+    "set_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?", "supertypes": "words:supertype?",
+                  "keep": "words:type?"},
+    "remove_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?", "supertypes": "words:supertype?"},
+    "set_land_type": {"what": "ref", "subtypes": "words:subtype"},
+    # layer 5
+    "set_colors": {"what": "ref", "colors": "words:color"},
+    "add_colors": {"what": "ref", "colors": "words:color"},
+    # layer 6
+    "grant": {"what": "ref", "abilities": "abilities"},
+    "lose_keyword": {"what": "ref", "keywords": "words:keyword"},
+    "lose_all_abilities": {"what": "ref", "except": "abilities?"},
+    "cant_have": {"what": "ref", "keywords": "words:keyword"},
+    # layer 7
+    "define_pt": {"what": "ref", "power": "amount", "toughness": "amount"},  # 7a, characteristic-defining
+    "set_pt": {"what": "ref", "power": "amount", "toughness": "amount"},  # 7b
+    "modify_pt": {"what": "ref", "power": "amount", "toughness": "amount"},  # 7c
+    "switch_pt": {"what": "ref"},  # 7d
+    "set_name": {"what": "ref", "name": "name"},
+    # restrictions on attacking and blocking (508.1c, 509.1b). unless/only_if: condition; unless_cost -> costs below
+    "cant_attack": {"what": "ref", "whom": "ref?", "unless": "cond?"},
+    "cant_block": {"what": "ref", "whom": "pred?", "unless": "cond?"},  # whom: only these attackers can't be blocked by it
+    "can_block_only": {"what": "ref", "whom": "pred"},
+    "cant_be_blocked": {"what": "ref", "by": "pred?", "except_by": "pred?", "unless": "cond?"},
+    "min_blockers": {"what": "ref", "n": "amount"},  # can't be blocked except by n or more creatures
+    "max_blockers": {"what": "ref", "n": "amount"},  # can't be blocked by more than n creatures
+    "attackers_cap": {"n": "int", "whom": "ref?", "what": "pred?"},  # no more than n can attack (whom) each combat
+    "blockers_cap": {"n": "int", "what": "pred?"},
+    "cant_attack_alone": {"what": "ref"},
+    "cant_block_alone": {"what": "ref"},
+    "attacks_only_alone": {"what": "ref"},
+    "attacks_only_with": {"what": "ref", "with": "pred", "n": "int?"},  # only if n others matching also attack
+    "blocks_only_with": {"what": "ref", "with": "pred", "n": "int?"},
+    # requirements (508.1d, 509.1c)
+    "must_attack": {"what": "ref", "whom": "ref?"},
+    "must_attack_if": {"what": "ref", "others": "pred"},  # if one of the others attacks, this also attacks if able
+    "goaded": {"what": "ref", "by": "ref"},
+    "must_block": {"what": "ref", "whom": "ref?"},
+    "must_be_blocked": {"what": "ref", "n": "int?", "by": "pred?"},
+    "lure": {"what": "ref", "by": "pred?"},  # all creatures (matching by) able to block it do so
+    # costs to attack and block (508.1h, 509.1d): per creature that does so
+    "attack_cost": {"what": "ref", "cost": "costs", "whom": "ref?", "n": "amount?"},
+    "block_cost": {"what": "ref", "cost": "costs", "whom": "pred?", "n": "amount?"},
+    # permissions of combat
+    "extra_blocks": {"what": "ref", "n": "amount"},  # can block n additional creatures
+    "block_any_number": {"what": "ref"},
+    "attack_as_though": {"what": "ref", "without": "word:keyword"},  # as though it didn't have defender / had haste
+    "block_as_though": {"what": "ref", "as": "word:as_though"},
+    "no_tap_to_attack": {"what": "ref"},
+    "damage_by_toughness": {"what": "ref", "condition": "cond?"},
+    "damage_as_unblocked": {"what": "ref", "optional": "flag?"},
+    "assigns_no_damage": {"what": "ref"},
+    # rules of casting and of the game
+    "cast_only": {"condition": "cond"},  # this spell: only then
+    "cast_as_flash": {"who": "ref", "what": "pred?"},
+    "cast_from": {"who": "ref", "what": "pred", "zone": "word:zone"},
+    "additional_cost": {"cost": "costs", "options": "flag?"},
+    "alternative_cost": {"cost": "costs", "condition": "cond?"},
+    "cost_less": {"what": "pred", "n": "amount", "who": "ref?"},
+    "cost_more": {"what": "pred", "n": "amount", "who": "ref?", "mana": "mana?"},
+    "cant_be_countered": {"what": "ref"},
+    "cant_cast": {"who": "ref", "what": "pred?"},
+    "cant_be_target": {"what": "ref", "of": "pred?", "by": "ref?"},
+    "cant_be_regenerated": {"what": "ref"},
+    "cant_gain_life": {"who": "ref"},
+    "cant_be_enchanted": {"what": "ref", "by": "pred?"},
+    "cant_transform": {"what": "ref"},
+    "doesnt_untap_static": {"what": "ref"},
+    "max_hand_size": {"who": "ref", "n": "amount?"},  # none: no maximum
+    "extra_land": {"who": "ref", "n": "int"},
+    "attach_only": {"what": "ref"},
+    # replacement effects (614): the event replaced, and what happens instead
+    "enters_tapped": {"what": "ref", "unless": "cond?"},
+    "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
+    "enters_as_copy": {"of": "pred", "optional": "flag?", "changes": "statics?"},
+    "enters_choosing": {"key": "word:choice"},
+    "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
+    "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?"},
+    "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?"},
+    "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref"},
+    "prevent_damage": {"from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
+                       "n": "amount?"},
+    "replace_event": {"event": "event", "do": "effects"},  # instead of the event do this (that_many = its amount)
+    "life_multiplied": {"n": "int", "who": "ref"},
+    "counters_multiplied": {"n": "int", "what": "pred", "counter": "word:counter?"},
+    "tokens_multiplied": {"n": "int", "who": "ref"},
+})
+
+# ---- events of triggered abilities (603.2) --------------------------------------------------------------------------
+_kinds("event", {
+    "event_any": {"of": "events"},  # "blocks or becomes blocked"
+    "enters": {"what": "pred", "from": "word:zone?"},
+    "leaves": {"what": "pred", "to": "word:zone?"},
+    "dies": {"what": "pred"},
+    "put_into_graveyard_from": {"what": "pred", "from": "word:zone?"},
+    "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?"},
+    "you_attack": {"who": "ref", "with": "pred?", "n": "int?"},  # 508.3d: once per declaration
+    "is_attacked": {"whom": "ref"},  # 508.3b
+    "attacks_unblocked": {"what": "pred"},  # attacks and isn't blocked
+    "blocks": {"what": "pred", "whom": "pred?"},  # with whom: once per attacker (509.3b), else once (509.3a)
+    "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},  # with by: per blocker (509.3d), else once (509.3c)
+    "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?"},
+    "deals_damage_batch": {"what": "pred", "to": "pred?", "combat": "flag?"},  # "one or more ... deal"
+    "is_dealt_damage": {"what": "pred", "by": "pred?", "combat": "flag?"},
+    "casts": {"who": "ref", "what": "pred?"},
+    "plays_land": {"who": "ref"},
+    "step_begins": {"step": "word:step", "whose": "ref?"},
+    "gains_life": {"who": "ref"},
+    "loses_life": {"who": "ref"},
+    "draws": {"who": "ref", "nth": "int?"},
+    "discards": {"who": "ref", "what": "pred?"},
+    "cycles": {"who": "ref", "what": "pred?"},
+    "becomes_tapped": {"what": "pred"},
+    "becomes_untapped": {"what": "pred"},
+    "becomes_target": {"what": "pred", "by": "pred?"},
+    "sacrifices": {"who": "ref", "what": "pred?"},
+    "counters_put": {"what": "pred", "counter": "word:counter?"},
+    "taps_for_mana": {"what": "pred"},
+    "loses_control": {"who": "ref", "what": "pred"},
+    "regenerates": {"what": "pred"},
+    "phases_in": {"what": "pred"},
+    "becomes_attached": {"what": "pred", "to": "pred?"},
+    "transforms": {"what": "pred"},
+    "state": {"condition": "cond"},  # 603.8
+    "creates_token": {"who": "ref", "what": "pred?"},
+    "activates": {"who": "ref", "what": "pred?"},
+})
+
+# ---- tokens ---------------------------------------------------------------------------------------------------------
+_kinds("token", {
+    "make": {"name": "name?", "types": "words:type", "subtypes": "words:subtype?", "supertypes": "words:supertype?",
+             "colors": "words:color?", "power": "amount?", "toughness": "amount?", "abilities": "abilities?"},
+})
+
+# ---- closed vocabularies (types, subtypes, keywords, counters stand in `names`) ----------------------------------------
+VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
+    "op": ("<", "<=", "=", ">=", ">", "!=", "even", "odd"),
+    "round": ("up", "down"),
+    "measure": ("power", "toughness", "mana value", "life"),
+    "shared": ("creature type", "color", "card type"),
+    "color": ("white", "blue", "black", "red", "green"),
+    "mana_word": ("W", "U", "B", "R", "G", "C", "any", "any_one", "commander", "opponent_lands", "your_lands", "combination"),
+    "zone": ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command"),
+    "zone_instead": ("library", "hand", "battlefield", "graveyard", "exile", "library_bottom", "library_shuffled"),
+    "library": ("top", "bottom", "shuffled", "second"),
+    "destination": ("hand", "battlefield", "graveyard", "library_top", "exile"),
+    "ability_kind": ("activated", "triggered"),
+    "limit": ("sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "opponents_too", "once"),
+    "step": ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers",
+             "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
+             "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
+             "combat before attackers"),
+    "phase": ("beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
+    "role": ("subject", "other", "player", "source", "amount", "spell"),
+    "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
+    "duration": ("end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat"),
+    "as_though": ("untapped", "flying", "reach"),
+    "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),
+    "index": ("0", "1", "2", "3"),
+}
+
+#: list fields: which category their nodes belong to
+LISTS: Final[dict[str, str]] = {
+    "effects": "effect", "statics": "static", "targets": "target", "modes": "mode", "abilities": "ability",
+    "preds": "pred", "conds": "cond", "costs": "cost", "amounts": "amount", "refs": "ref", "events": "event",
+    "tokens": "token",
+}
+
+
+class BadNode(ValueError):
+    """A node that the table does not allow: says which field of which kind, and what it should be."""
+
+
+def check_node(node: Node, category: str) -> None:
+    """Check a whole tree against the table. Raises `BadNode` naming the first fault."""
+    row = KINDS.get(node.kind)
+    if row is None:
+        raise BadNode(f"no such kind of node: {node.kind}")
+    if row.category != category:
+        raise BadNode(f"{node.kind} is of category {row.category}, not {category}")
+    for name in node.fields:
+        if name not in row.fields:
+            raise BadNode(f"{node.kind} has no field {name!r}; it has {sorted(row.fields)}")
+    for name, spec in row.fields.items():
+        if name in node.fields:
+            _check_field(node, name, node.fields[name], spec.rstrip("?"))
+        elif not spec.endswith("?"):
+            raise BadNode(f"{node.kind} needs the field {name!r} ({spec})")
+
+
+def _check_field(node: Node, name: str, value: Value, spec: str) -> None:
+    where = f"{node.kind}.{name}"
+    if spec in LISTS:
+        if not isinstance(value, tuple):
+            raise BadNode(f"{where} must be a list of {LISTS[spec]} nodes")
+        for each in value:
+            if LISTS[spec] == "amount" and isinstance(each, int):
+                continue
+            if not isinstance(each, Node):
+                raise BadNode(f"{where} must hold {LISTS[spec]} nodes, not {each!r}")
+            check_node(each, LISTS[spec])
+    elif spec == "int":
+        if not isinstance(value, int):
+            raise BadNode(f"{where} must be a whole number, not {value!r}")
+    elif spec == "flag":
+        if value is not True:
+            raise BadNode(f"{where} is a flag: true or left out")
+    elif spec == "amount":
+        if not isinstance(value, int):
+            if not isinstance(value, Node):
+                raise BadNode(f"{where} must be an amount, not {value!r}")
+            check_node(value, "amount")
+    elif spec == "duration":
+        if isinstance(value, Node):
+            check_node(value, "duration")
+        elif value not in VOCABULARY["duration"]:
+            raise BadNode(f"{where}: no such duration: {value!r}")
+    elif spec in ("name", "mana"):
+        if not isinstance(value, str):
+            raise BadNode(f"{where} must be a string, not {value!r}")
+    elif spec.startswith("words:"):
+        if not isinstance(value, tuple):
+            raise BadNode(f"{where} must be a list of words")
+        for each in value:
+            _check_word(where, each, spec[6:])
+    elif spec.startswith("word:"):
+        _check_word(where, value, spec[5:])
+    else:
+        if not isinstance(value, Node):
+            raise BadNode(f"{where} must be a {spec} node, not {value!r}")
+        check_node(value, spec)
+
+
+def _check_word(where: str, value: Value, vocabulary: str) -> None:
+    if not isinstance(value, str):
+        raise BadNode(f"{where} must be a word, not {value!r}")
+    words = VOCABULARY.get(vocabulary)
+    if words is not None and value not in words:
+        raise BadNode(f"{where}: {value!r} is not one of {list(words)}")

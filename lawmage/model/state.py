@@ -1,0 +1,296 @@
+"""The state of one game, its journal, and the law in force.
+
+Every write is journaled through `State.write` (or a method here), so that `mark()` is an integer and `undo(mark)`
+restores the very state. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.model.cards import Card, CardDefinition, Face
+from lawmage.model.chance import draw_bits
+from lawmage.model.decisions import Answer, Decision
+from lawmage.model.effects import ContinuousEffect, DelayedTrigger, Waiting
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import Happening
+from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from lawmage.model.objects import Characteristics, GameObject, copy_object
+from lawmage.model.players import Player, copy_player
+from lawmage.model.rulings import Ruling
+from lawmage.rulebook.editions import Edition
+
+# what a continuous effect may read; a write of that sort makes derived values stale when someone reads it
+READS_OBJECTS: Final = 1  # the battlefield and the stack, counters, attachments, controllers: always read
+READS_COMBAT: Final = 2
+READS_STATUS: Final = 4  # tapped, ...
+READS_LIFE: Final = 8
+READS_HANDS: Final = 16
+READS_GRAVEYARDS: Final = 32
+READS_TURN: Final = 64  # whose turn, which step, what happened this turn
+READS_OTHER: Final = 128
+
+Step = Callable[["State", Any], None]
+
+
+class Law:
+    """The rules of one edition as tables: resolved once, shared by all games of that edition.
+
+    procedures: name -> index; steps[i], citations[i]: the functions and citations of procedure i, in order;
+    tables: kind of rule -> key -> function (effects, checks, evasion, state-based actions ...), cites: the same for
+    their citations.
+    """
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.procedures: dict[str, int] = {}
+        self.names: list[str] = []
+        self.steps: list[list[Step]] = []
+        self.citations: list[list[int]] = []
+        self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
+        self.cites: dict[str, dict[str, int]] = {}
+
+
+class Derived:
+    """Values derived from the state at one version: characteristics, and the indexes of abilities (see `layers`)."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        #: object id -> characteristics, for objects that something was derived for
+        self.characteristics: dict[int, Characteristics] = {}
+        #: further indexes, filled by `rules`
+        self.index: dict[str, Any] = {}
+
+
+class State:
+    """One game. See the module's docstring; fields are grouped by what they are about."""
+
+    def __init__(self, law: Law, seed: int) -> None:
+        self.law = law
+        # chance
+        self.seed = seed
+        self.chance = 0
+        # things
+        self.players: list[Player] = []
+        #: every object that ever was, by id (0 is none); those that left are frozen
+        self.objects: list[GameObject | None] = [None]
+        self.cards: list[Card] = []
+        self.battlefield: tuple[int, ...] = ()
+        self.stack: tuple[int, ...] = ()  # the top is the last one
+        self.exile: tuple[int, ...] = ()
+        self.command: tuple[int, ...] = ()
+        # running numbers
+        self.timestamp = 0
+        self.next_number = 1  # of continuous effects, delayed triggers, batches
+        # turn (500)
+        self.turn = 0
+        self.active = 0
+        self.step = 0
+        #: seats of turns to be taken next, the next one last
+        self.extra_turns: tuple[int, ...] = ()
+        #: phases and steps still to come this turn, the next one first
+        self.agenda: tuple[int, ...] = ()
+        #: how many combat phases have begun this turn
+        self.combats = 0
+        self.priority = -1
+        self.passes = 0
+        self.monarch = -1
+        #: history index at which the turn, the combat phase began
+        self.turn_mark = 0
+        self.combat_mark = 0
+        # procedures
+        self.frames: tuple[Frame, ...] = ()
+        self.decision: Decision | None = None
+        self.answer: Answer | None = None
+        #: citation of the step that runs now (derived from the place, not part of the state)
+        self.rule = 0
+        # what lasts and waits
+        self.effects: tuple[ContinuousEffect, ...] = ()
+        self.delayed: tuple[DelayedTrigger, ...] = ()
+        self.waiting: tuple[Waiting, ...] = ()
+        #: declarations refused for want of payment in this step (they aren't offered again)
+        self.declined: tuple[Answer, ...] = ()
+        # the end (104)
+        self.over = False
+        self.winner = -1
+        # logs
+        self.history: list[Happening] = []
+        #: the last refusal that the rules themselves reversed (733), for the minutes
+        self.reversal: tuple[Ruling, ...] = ()
+        # the journal
+        self.journaling = True
+        self.journal: list[tuple[Any, str, Any]] = []
+        # derived values
+        self.version = 0
+        self.next_version = 1  # never repeats, not journaled
+        self.reads = READS_OBJECTS
+        self.derived = Derived(-1)
+
+    # ---- the journal ------------------------------------------------------------------------------------------------
+    def write(self, target: object, name: str, value: object) -> None:
+        """Set a field of the state or of one of its parts, remembering the old value."""
+        if self.journaling:
+            self.journal.append((target, name, getattr(target, name)))
+        setattr(target, name, value)
+
+    def mark(self) -> int:
+        """The place in the journal, for `undo`."""
+        return len(self.journal)
+
+    def undo(self, mark: int) -> None:
+        """Take back every write since `mark`."""
+        journal = self.journal
+        while len(journal) > mark:
+            target, name, old = journal.pop()
+            if name == "+":
+                target.pop()
+            else:
+                setattr(target, name, old)
+
+    def append(self, target: list[Any], value: object) -> None:
+        """Append to one of the growing lists (objects, history, cards), remembering it."""
+        if self.journaling:
+            self.journal.append((target, "+", None))
+        target.append(value)
+
+    def touch(self, what: int) -> None:
+        """Something that continuous effects may read has changed: derived values are stale if one reads it."""
+        if what & self.reads:
+            self.write(self, "version", self.next_version)
+            self.next_version += 1
+
+    # ---- running numbers --------------------------------------------------------------------------------------------
+    def stamp(self) -> int:
+        """A new timestamp (613.7)."""
+        self.write(self, "timestamp", self.timestamp + 1)
+        return self.timestamp
+
+    def number(self) -> int:
+        """A new running number."""
+        number = self.next_number
+        self.write(self, "next_number", number + 1)
+        return number
+
+    def random(self, below: int) -> int:
+        """A random whole number from 0 to `below` - 1, uniform, from the seeded stream."""
+        span = (1 << 64) // below * below
+        while True:
+            bits = draw_bits(self.seed, self.chance)
+            self.write(self, "chance", self.chance + 1)
+            if bits < span:
+                return bits % below
+
+    # ---- objects and zones -------------------------------------------------------------------------------------------
+    def object(self, number: int) -> GameObject:
+        """The object with that id, live or frozen."""
+        found = self.objects[number]
+        assert found is not None, number
+        return found
+
+    def zone_of(self, zone: int, seat: int) -> tuple[int, ...]:
+        """The ids of the objects in a zone; `seat` says whose library, hand or graveyard."""
+        if zone == BATTLEFIELD:
+            return self.battlefield
+        if zone == HAND:
+            return self.players[seat].hand
+        if zone == LIBRARY:
+            return self.players[seat].library
+        if zone == GRAVEYARD:
+            return self.players[seat].graveyard
+        if zone == STACK:
+            return self.stack
+        if zone == EXILE:
+            return self.exile
+        if zone == COMMAND:
+            return self.command
+        return ()
+
+    def set_zone(self, zone: int, seat: int, ids: tuple[int, ...]) -> None:
+        """Replace the contents of a zone."""
+        if zone == BATTLEFIELD:
+            self.write(self, "battlefield", ids)
+        elif zone == HAND:
+            self.write(self.players[seat], "hand", ids)
+        elif zone == LIBRARY:
+            self.write(self.players[seat], "library", ids)
+        elif zone == GRAVEYARD:
+            self.write(self.players[seat], "graveyard", ids)
+        elif zone == STACK:
+            self.write(self, "stack", ids)
+        elif zone == EXILE:
+            self.write(self, "exile", ids)
+        elif zone == COMMAND:
+            self.write(self, "command", ids)
+
+    def new_card(self, definition: CardDefinition, owner: int, token: bool) -> Card:
+        """A new physical card or token."""
+        card = Card(len(self.cards), definition, owner, token)
+        self.append(self.cards, card)
+        return card
+
+    def new_object(self, card: Card, face: Face, zone: int, controller: int) -> GameObject:
+        """A new object, not yet listed in its zone."""
+        made = GameObject(len(self.objects), card, face, zone, controller, self.timestamp)
+        self.append(self.objects, made)
+        return made
+
+    def push(self, frame: Frame) -> None:
+        """Begin a procedure: it runs before the one under way goes on."""
+        self.write(self, "frames", (*self.frames, frame))
+
+    def seats_from(self, seat: int) -> list[int]:
+        """The seats of the players still in the game, in turn order from `seat` (101.4)."""
+        count = len(self.players)
+        return [s % count for s in range(seat, seat + count) if not self.players[s % count].lost]
+
+
+def copy_state(source: State) -> State:
+    """A fork: an independent game at the same moment, with an empty journal. Frozen objects, definitions and history
+    records are shared; they never change."""
+    twin = State(source.law, source.seed)
+    twin.chance = source.chance
+    twin.players = [copy_player(player) for player in source.players]
+    twin.objects = [
+        each if each is None or each.zone == NOWHERE else copy_object(each) for each in source.objects
+    ]
+    twin.cards = list(source.cards)
+    twin.battlefield = source.battlefield
+    twin.stack = source.stack
+    twin.exile = source.exile
+    twin.command = source.command
+    twin.timestamp = source.timestamp
+    twin.next_number = source.next_number
+    twin.turn = source.turn
+    twin.active = source.active
+    twin.step = source.step
+    twin.extra_turns = source.extra_turns
+    twin.agenda = source.agenda
+    twin.combats = source.combats
+    twin.priority = source.priority
+    twin.passes = source.passes
+    twin.monarch = source.monarch
+    twin.turn_mark = source.turn_mark
+    twin.combat_mark = source.combat_mark
+    twin.frames = tuple([frame.copy() for frame in source.frames])
+    twin.decision = source.decision
+    twin.answer = source.answer
+    twin.rule = source.rule
+    twin.effects = source.effects
+    twin.delayed = source.delayed
+    twin.waiting = source.waiting
+    twin.declined = source.declined
+    twin.over = source.over
+    twin.winner = source.winner
+    twin.history = list(source.history)
+    twin.reversal = source.reversal
+    twin.version = source.version
+    twin.next_version = source.next_version
+    twin.reads = source.reads
+    return twin
+
+
+#: fields of the state itself that the digest covers
+STATE_FIELDS: tuple[str, ...] = (
+    "seed", "chance", "battlefield", "stack", "exile", "command", "timestamp", "next_number", "turn", "active", "step",
+    "extra_turns", "agenda", "combats", "priority", "passes", "monarch", "turn_mark", "combat_mark", "declined",
+    "over", "winner", "answer",
+)

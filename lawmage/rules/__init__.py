@@ -1,0 +1,1 @@
+"""What happens: one module per section of the rules, functions in the book's order."""

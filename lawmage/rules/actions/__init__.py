@@ -1,0 +1,1 @@
+"""701. Keyword actions, and the other verbs that effects use: one executor for each kind of effect."""

@@ -1,0 +1,132 @@
+"""608.2c. Following instructions: the frame in which the nodes of an effect are executed one after another.
+
+The executor of a kind of effect node is the rule of kind "effect" with that key: `(state, frame, node) -> None`. It may
+propose events, push frames, or ask (`ask_in`), and is then called again with the answer in `state.answer` (`take`).
+What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
+"""
+
+from typing import Any
+
+from lawmage.model.decisions import Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import (
+    COUNTERS_PUT, COUNTERS_REMOVED, DAMAGED, DISCARDED, DREW, LIFE_GAINED, LIFE_LOST, MILLED, PREVENTED, SACRIFICED,
+    ZONE_CHANGED, Happening,
+)
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.context import Context
+from lawmage.rules.machine import again
+
+INSTRUCTIONS = procedure("instructions", "608.2c", ("follow",))
+
+
+class InstructionsFrame(Frame):
+    """Effect nodes under way: which comes next, and the context they are read in."""
+
+    def __init__(self, procedure: int, nodes: tuple[Node, ...], context: Context) -> None:
+        super().__init__(procedure)
+        self.nodes = nodes
+        self.index = 0
+        self.context = context
+        #: where the history stood when the instruction under way began
+        self.mark = 0
+        #: what an instruction that asks several things has heard so far; empty when the next one begins
+        self.scratch: tuple[Any, ...] = ()
+        #: 1 where an instruction asked and is called again
+        self.asked = 0
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("nodes", "index", "context", "mark", "scratch", "asked")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return InstructionsFrame(self.procedure, self.nodes, self.context)
+
+
+def follow(state: State, nodes: tuple[Node, ...], context: Context) -> InstructionsFrame:
+    """Push a frame that follows `nodes` in `context` (a context of its own)."""
+    frame = InstructionsFrame(state.law.procedures["instructions"], nodes, context)
+    frame.mark = len(state.history)
+    state.push(frame)
+    return frame
+
+
+@rule("608.2c", kind="step", key="instructions/follow")
+def follow_next(state: State, frame: InstructionsFrame) -> None:
+    """The next instruction, in the order written."""
+    if not frame.asked:
+        if frame.index > 0:
+            _collect(state, frame)
+        if frame.index >= len(frame.nodes):
+            return
+        state.write(frame, "mark", len(state.history))
+        if frame.scratch:
+            state.write(frame, "scratch", ())
+    else:
+        state.write(frame, "asked", 0)
+    node = frame.nodes[frame.index]
+    again(state, frame)
+    state.write(frame, "index", frame.index + 1)
+    state.rule = state.law.cites["effect"][node.kind]
+    state.law.tables["effect"][node.kind](state, frame, node)
+
+
+def ask_in(state: State, frame: InstructionsFrame, decision: Decision) -> None:
+    """An executor asks: it is called again with the answer; `frame.scratch` may keep what it heard before."""
+    state.write(state, "decision", decision)
+    state.write(frame, "index", frame.index - 1)
+    state.write(frame, "asked", 1)
+
+
+def call_again(state: State, frame: InstructionsFrame) -> None:
+    """An executor that pushed a frame wants to be called again after it (with its `scratch`)."""
+    state.write(frame, "index", frame.index - 1)
+    state.write(frame, "asked", 1)
+
+
+def set_context(state: State, frame: InstructionsFrame, context: Context) -> None:
+    """Replace the frame's context by a changed copy."""
+    state.write(frame, "context", context)
+
+
+_AMOUNTS = (DAMAGED, LIFE_GAINED, LIFE_LOST, COUNTERS_PUT, COUNTERS_REMOVED, PREVENTED)
+_COUNTED = (DREW, DISCARDED, SACRIFICED, MILLED)
+
+
+def _collect(state: State, frame: InstructionsFrame) -> None:
+    """What the last instruction did: the objects it made or moved, and how much ("that many")."""
+    history = state.history
+    if frame.mark == len(history):
+        return
+    made: list[int] = []
+    number = 0
+    counted = False
+    for position in range(frame.mark, len(history)):
+        event = history[position]
+        if event.kind == ZONE_CHANGED:
+            if event.other and event.other not in made:
+                made.append(event.other)
+        elif event.kind in _AMOUNTS:
+            number += event.amount
+            counted = True
+        elif event.kind in _COUNTED:
+            number += 1
+            counted = True
+    if not made and not counted:
+        return
+    context = frame.context.copy()
+    if made:
+        context.made = tuple(made)
+    if counted:
+        context.amount = number
+    state.write(frame, "context", context)
+
+
+def effect(state: State, context: Context, kind: int, subject: int, other: int = 0, amount: int = 0) -> Happening:
+    """A proposal of the effect under way: cites the running rule, and the source and ability of the context."""
+    return Happening(kind, state.rule, subject, other, amount, context.source, context.ability)
+
+

@@ -1,0 +1,1 @@
+"""702. Keyword abilities: one keyword, one definition."""

@@ -1,0 +1,71 @@
+"""The machine: runs procedures step by step, stops for decisions, keeps the place in the journaled state.
+
+A step is a function `(state, frame) -> None`. Its frame's `step` has already advanced when it is called, so a step may
+push a frame (which then runs before the next step), jump by writing `step`, or ask a decision: then it is called again
+once the answer is there (`state.answer`), under the same rule number.
+"""
+
+from typing import Final
+
+from lawmage.model.decisions import Answer, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.state import State
+
+#: rule numbers of the steps that have run, when a recorder is on (see `rulebook.firing`)
+TRACE: Final[list[set[int]]] = []
+
+
+def run(state: State) -> None:
+    """Go on until a decision is pending or the game is over."""
+    law = state.law
+    while state.decision is None and not state.over:
+        frames = state.frames
+        if not frames:
+            return
+        frame = frames[-1]
+        steps = law.steps[frame.procedure]
+        step = frame.step
+        if step >= len(steps):
+            state.write(state, "frames", frames[:-1])
+            continue
+        state.write(frame, "step", step + 1)
+        rule = law.citations[frame.procedure][step]
+        state.rule = rule
+        if TRACE:
+            for recorder in TRACE:
+                recorder.add(rule)
+        steps[step](state, frame)
+
+
+def ask(state: State, frame: Frame, decision: Decision) -> None:
+    """Pose a decision; the step that asks is called again with the answer."""
+    state.write(state, "decision", decision)
+    state.write(frame, "step", frame.step - 1)
+
+
+def again(state: State, frame: Frame) -> None:
+    """The step that runs is to be called again (after the frames that it pushed)."""
+    state.write(frame, "step", frame.step - 1)
+
+
+def jump(state: State, frame: Frame, step: int) -> None:
+    """Go on with the step of that index."""
+    state.write(frame, "step", step)
+
+
+def finish(state: State, frame: Frame) -> None:
+    """The procedure ends with the step that runs."""
+    state.write(frame, "step", len(state.law.steps[frame.procedure]))
+
+
+def take(state: State) -> Answer:
+    """The answer given to the decision that this step asked."""
+    answer = state.answer
+    assert answer is not None
+    state.write(state, "answer", None)
+    return answer
+
+
+def procedure(state: State, name: str) -> int:
+    """The index of a procedure in the law in force."""
+    return state.law.procedures[name]

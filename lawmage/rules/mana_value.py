@@ -1,0 +1,29 @@
+"""202.3. Mana value."""
+
+from typing import Final
+
+from lawmage.model.mana import ManaCost
+from lawmage.model.names import STACK
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rules.layers import characteristics
+
+_costs: Final[dict[str, ManaCost]] = {}
+
+
+def parsed_cost(text: str) -> ManaCost:
+    """The mana cost written as `text`, parsed once."""
+    found = _costs.get(text)
+    if found is None:
+        found = ManaCost.parse(text)
+        _costs[text] = found
+    return found
+
+
+def mana_value_of(state: State, thing: GameObject) -> int:
+    """The mana value of an object: X counts only on the stack (202.3e)."""
+    cost = characteristics(state, thing).cost
+    if not cost:
+        return 0
+    x = thing.stacked.x if thing.stacked is not None and thing.zone == STACK else 0
+    return parsed_cost(cost).mana_value(x)

@@ -1,0 +1,16 @@
+"""614-616. Replacement and prevention effects: propose -> replace -> happen."""
+
+from lawmage.model.happenings import Happening
+from lawmage.model.state import State
+from lawmage.rules.events import happen
+
+
+def propose(state: State, proposal: Happening) -> None:
+    """Propose one event. It happens at once when nothing could replace it, else after the frame that this pushes:
+    callers read what was done from the history in a later step, never on return."""
+    propose_all(state, [proposal])
+
+
+def propose_all(state: State, proposals: list[Happening]) -> None:
+    """Propose simultaneous events: they happen together, after each was replaced as its player chooses (616.1)."""
+    happen(state, proposals)

@@ -1,0 +1,230 @@
+"""603. Handling triggered abilities: the index of what may trigger, noticing, and putting them on the stack."""
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.model.cards import TRIGGERED, Ability
+from lawmage.model.effects import Waiting
+from lawmage.model.happenings import Happening
+from lawmage.model.names import BATTLEFIELD, STACK, ZONE_IDS
+from lawmage.model.nodes import Node, Value
+from lawmage.model.objects import GameObject, Roles
+from lawmage.model.state import State
+from lawmage.rules.abilities import expanded
+from lawmage.rules.context import Context
+from lawmage.rules.layers import characteristics, derived
+from lawmage.rules.reading import holds, matches, refer
+
+#: matcher of a kind of event node: the roles that the happening gives it, or None where it is no such event
+Matcher = Callable[[State, Context, Node, Happening], Roles | None]
+MATCHERS: Final[dict[str, Matcher]] = {}
+#: kinds of happenings that a kind of event node can match
+KINDS_OF: Final[dict[str, tuple[int, ...]]] = {}
+
+
+class Entry:
+    """A triggered ability that functions now: the object that has it, and its event node."""
+
+    def __init__(self, source: int, ability: Ability, event: Node) -> None:
+        self.source = source
+        self.ability = ability
+        self.event = event
+
+
+class TriggerIndex:
+    """Triggered abilities by the kind of happening that may trigger them."""
+
+    def __init__(self) -> None:
+        self.by_kind: dict[int, list[Entry]] = {}
+        self.states: list[Entry] = []
+        self.empty = True
+
+
+def trigger_index(state: State) -> TriggerIndex:
+    """The index of the triggered abilities that function now, derived once per version."""
+    cache = derived(state)
+    found = cache.index.get("triggers")
+    if found is None:
+        found = _build(state)
+        cache.index["triggers"] = found
+    assert isinstance(found, TriggerIndex)
+    return found
+
+
+def _build(state: State) -> TriggerIndex:
+    index = TriggerIndex()
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.phased_out:
+            _enter(state, index, thing, BATTLEFIELD)
+    for number in state.stack:
+        _enter(state, index, state.object(number), STACK)
+    for player in state.players:
+        for number in player.graveyard:
+            _enter(state, index, state.object(number), 4)
+        for number in player.hand:
+            _enter(state, index, state.object(number), 2)
+    for number in state.exile:
+        _enter(state, index, state.object(number), 6)
+    for number in state.command:
+        _enter(state, index, state.object(number), 7)
+    return index
+
+
+def _enter(state: State, index: TriggerIndex, thing: GameObject, zone: int) -> None:
+    abilities = characteristics(state, thing).abilities
+    if not abilities:
+        return
+    for ability in expanded(state, abilities):
+        if ability.kind != TRIGGERED:
+            continue
+        where = ability.node.text("zone")
+        if (ZONE_IDS[where] if where else _usual_zone(ability.node.node("event"))) != zone:
+            continue
+        _enter_event(index, thing.id, ability, ability.node.node("event"))
+
+
+def _usual_zone(event: Node) -> int:
+    return BATTLEFIELD
+
+
+def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node) -> None:
+    index.empty = False
+    if event.kind == "event_any":
+        for part in event.nodes("of"):
+            _enter_event(index, source, ability, part)
+        return
+    entry = Entry(source, ability, event)
+    if event.kind == "state":
+        index.states.append(entry)
+        return
+    for kind in KINDS_OF[event.kind]:
+        index.by_kind.setdefault(kind, []).append(entry)
+
+
+def event_roles(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """What the roles of an event node name if the happening is such an event, else None."""
+    if node.kind == "event_any":
+        for part in node.nodes("of"):
+            roles = event_roles(state, context, part, event)
+            if roles is not None:
+                return roles
+        return None
+    if event.kind not in KINDS_OF[node.kind]:
+        return None
+    return MATCHERS[node.kind](state, context, node, event)
+
+
+def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) -> None:
+    """603.2: the abilities whose event has just happened trigger. `before`: the index as of before the event, for
+    those that look back (603.10a)."""
+    event = state.history[index]
+    entries = before.by_kind.get(event.kind)
+    if entries is not None:
+        for entry in entries:
+            _try(state, entry, index, event)
+    if after is not before:
+        late = after.by_kind.get(event.kind)
+        if late is not None:
+            for entry in late:
+                if entries is None or not _listed(entries, entry):
+                    _try(state, entry, index, event)
+    if state.delayed:
+        _notice_delayed(state, index, event)
+
+
+def _listed(entries: list[Entry], entry: Entry) -> bool:
+    for each in entries:
+        if each.source == entry.source and each.ability is entry.ability and each.event is entry.event:
+            return True
+    return False
+
+
+def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
+    source = state.object(entry.source)
+    context = Context(entry.source, source.controller, source.stacked, event, entry.ability)
+    roles = MATCHERS[entry.event.kind](state, context, entry.event, event)
+    if roles is None:
+        return
+    node = entry.ability.node
+    condition = node.maybe("condition")
+    if condition is not None:  # 603.4
+        context.roles = roles
+        if not holds(state, context, condition):
+            return
+    limits = node.words("limits")
+    if limits and not _within_limits(state, source, entry.ability, limits):
+        return
+    waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+    waiting.roles = roles
+    state.write(state, "waiting", (*state.waiting, waiting))
+
+
+def _within_limits(state: State, source: GameObject, ability: Ability, limits: tuple[str, ...]) -> bool:
+    """603.2h: "triggers only once each turn". Counts a use."""
+    used = 0
+    key = 1000 + ability.index
+    for index, number in source.used:
+        if index == key:
+            used = number
+    if "once_each_turn" in limits and used >= 1:
+        return False
+    if "twice_each_turn" in limits and used >= 2:
+        return False
+    rest = tuple([pair for pair in source.used if pair[0] != key])
+    state.write(source, "used", (*rest, (key, used + 1)))
+    return True
+
+
+def _notice_delayed(state: State, index: int, event: Happening) -> None:
+    """603.7: delayed triggered abilities trigger once, unless they say otherwise."""
+    for each in state.delayed:
+        node = each.node
+        context = Context(each.source, each.controller, each.stacked, event, each.ability)
+        context.remembered = each.remembered
+        roles = event_roles(state, context, node.node("event"), event)
+        if roles is None:
+            continue
+        condition = node.maybe("condition")
+        if condition is not None:
+            context.roles = roles
+            if not holds(state, context, condition):
+                continue
+        if not node.flag("this_turn") or node.flag("once"):
+            state.write(state, "delayed", tuple([other for other in state.delayed if other is not each]))
+        name = each.ability.name if each.ability is not None else ""
+        ability = delayed_ability(node, each.ability, name)
+        waiting = Waiting(each.source, each.controller, ability, index, each.remembered, each.id)
+        waiting.roles = roles
+        waiting.stacked = each.stacked
+        state.write(state, "waiting", (*state.waiting, waiting))
+
+
+_DELAYED_FIELDS: Final = ("do", "event", "condition", "targets")
+_delayed_abilities: Final[dict[int, tuple[Node, Ability]]] = {}
+
+
+def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
+    """The ability that a `delayed` or `reflexive` node makes: a triggered ability with its instructions (603.7, 603.12)."""
+    found = _delayed_abilities.get(id(node))
+    if found is not None and found[0] is node:
+        return found[1]
+    fields: dict[str, Value] = {key: value for key, value in node.fields.items() if key in _DELAYED_FIELDS}
+    if "event" not in fields:
+        fields["event"] = Node("event_any", {"of": ()})
+    if ability is not None:
+        fields["line"] = ability.line
+    made = Ability(Node("triggered", fields), name, ability.face if ability is not None else 0,
+                   ability.index if ability is not None else 0)
+    _delayed_abilities[id(node)] = (node, made)
+    return made
+
+
+def opposing(state: State, context: Context, node: Node | None, ref: int) -> bool:
+    """Whether a reference matches an optional predicate."""
+    return node is None or matches(state, context, node, ref)
+
+
+def among(state: State, context: Context, node: Node | None, ref: int) -> bool:
+    """Whether a reference is among those an optional ref node names."""
+    return node is None or ref in refer(state, context, node)

@@ -1,0 +1,113 @@
+"""400. Zones: moving objects from one to another. A new zone means a new object (400.7)."""
+
+from lawmage.model.cards import Ability, Face
+from lawmage.model.happenings import ZONE_CHANGED, Happening
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.events import record
+from lawmage.rules.layers import characteristics
+
+
+def move(state: State, thing: GameObject, destination: int, rule_cited: int, cause: int = 0,
+         ability: Ability | None = None, controller: int = -1) -> Happening:
+    """A proposal that an object moves to another zone. `controller`: seat under whose control it enters (default: its
+    controller for the battlefield and the stack). `words` may say "tapped", "attacking", "bottom", "face down"."""
+    event = Happening(ZONE_CHANGED, rule_cited, thing.id, 0, 0, cause, ability)
+    event.origin = thing.zone
+    event.destination = destination
+    event.player = controller
+    return event
+
+
+@rule("400.7", kind="perform", key="zone_changed")
+def change_zone(state: State, event: Happening) -> None:
+    """The object leaves its zone and a new object appears in the other; tokens appear too and cease later (704.5d)."""
+    thing = state.object(event.subject)
+    if thing.zone != event.origin or thing.zone == NOWHERE:
+        return  # it has moved already
+    freeze(state, thing)
+    take_out(state, thing, event.origin)
+    destination = event.destination
+    owner = thing.card.owner
+    controller = owner
+    if destination == BATTLEFIELD or destination == STACK:
+        controller = event.player if event.player >= 0 else thing.controller
+    face = thing.face if destination == BATTLEFIELD and event.origin == STACK else front(thing)
+    made = state.new_object(thing.card, face, destination, controller)
+    made.was = thing.id
+    if destination == BATTLEFIELD and event.origin == STACK:
+        made.stacked = thing.stacked
+        made.face_index = thing.face_index
+    state.write(thing, "became", made.id)
+    event.other = made.id
+    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
+    record(state, event)
+
+
+def front(thing: GameObject) -> Face:
+    """The face that a card shows where nothing else says so."""
+    return thing.card.definition.faces[0]
+
+
+def freeze(state: State, thing: GameObject) -> None:
+    """Keep the last-known information of an object that leaves its zone (608.2h), and end its place in combat (506.4)."""
+    state.write(thing, "last", characteristics(state, thing))
+
+
+def take_out(state: State, thing: GameObject, zone: int) -> None:
+    """Take an object out of its zone; it becomes last-known information."""
+    seat = thing.card.owner
+    ids = state.zone_of(zone, seat)
+    position = ids.index(thing.id)
+    state.set_zone(zone, seat, ids[:position] + ids[position + 1:])
+    state.write(thing, "left", zone)
+    state.write(thing, "zone", NOWHERE)
+    _touch(state, zone)
+
+
+def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[str, ...] = ()) -> None:
+    """List a new object in its zone. The top of a library and of the stack is the last one."""
+    if zone == BATTLEFIELD:
+        made.timestamp = state.stamp()
+        made.since_turn = state.turn
+        made.entered_turn = state.turn
+        made.tapped = "tapped" in words
+        state.set_zone(zone, seat, (*state.battlefield, made.id))
+    elif zone == LIBRARY and "bottom" in words:
+        state.set_zone(zone, seat, (made.id, *state.players[seat].library))
+    else:
+        made.timestamp = state.stamp()
+        state.set_zone(zone, seat, (*state.zone_of(zone, seat), made.id))
+    if zone == GRAVEYARD or zone == STACK or (zone == EXILE and "face down" not in words) or zone == BATTLEFIELD:
+        made.known = -1
+    elif zone == HAND:
+        made.known = 1 << seat
+    _touch(state, zone)
+
+
+def _touch(state: State, zone: int) -> None:
+    if zone == BATTLEFIELD or zone == STACK:
+        state.touch(READS_OBJECTS)
+    elif zone == GRAVEYARD:
+        state.touch(READS_GRAVEYARDS)
+    elif zone == HAND:
+        state.touch(READS_HANDS)
+
+
+def shuffle(state: State, seat: int) -> None:
+    """701.24. Randomise a library: nobody knows its cards, and each card is a new object to everyone (new ids)."""
+    ids = list(state.players[seat].library)
+    for position in range(len(ids) - 1, 0, -1):
+        other = state.random(position + 1)
+        ids[position], ids[other] = ids[other], ids[position]
+    fresh: list[int] = []
+    for number in ids:
+        old = state.object(number)
+        state.write(old, "left", LIBRARY)
+        state.write(old, "zone", NOWHERE)
+        made = state.new_object(old.card, front(old), LIBRARY, seat)
+        made.was = number
+        fresh.append(made.id)
+    state.set_zone(LIBRARY, seat, tuple(fresh))
