@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lawmage.rules.combat.solver_model import ceiling
 from lawmage.rules.combat.solver_problem import (
     Declaration,
     Predicate,
     Problem,
     Violation,
     checked,
+    choices,
     obeyed,
     obeys_restrictions,
     unmet,
     violations,
 )
-from lawmage.rules.combat.solver_search import ceiling, choices, seek
+from lawmage.rules.combat.solver_search import seek
 
 __all__ = [
     "Declaration",

@@ -53,12 +53,16 @@ class Group:
 
 
 class Need:
-    """`chooser` may choose only if at least `least` other choosers of the mask `others` choose something too."""
+    """`chooser` may choose only if at least `least` others of the mask `others` choose too."""
 
     def __init__(self, chooser: int, others: int, least: int) -> None:
         self.chooser: Final = chooser
         self.others: Final = others
         self.least: Final = least
+
+    def company(self, on: int) -> int:
+        """How many of the others are among the choosers `on`."""
+        return (on & self.others & ~(1 << self.chooser)).bit_count()
 
 
 class Requirement:
@@ -118,6 +122,8 @@ class Problem:
         self.requirements: list[Requirement] = []
         self.known_best: list[int] | None = None
         self.known_maximum: int = -1
+        self.known_ceiling: int = -1
+        self.known_model: object = None
 
     def permit(self, chooser: int, chosen: int) -> None:
         """The chooser may choose these (mask), at no cost."""
@@ -166,7 +172,7 @@ class Problem:
     def with_others(self, chooser: int, others: int, least: int) -> int:
         """The chooser may choose only if `least` others of the mask do. Gives the index in `needs`."""
         self._chooser(chooser)
-        self.needs.append(Need(chooser, self._choosers(others) & ~(1 << chooser), self._least(least, 0)))
+        self.needs.append(Need(chooser, self._choosers(others), self._least(least, 0)))
         return len(self.needs) - 1
 
     def restrict(self, predicate: Predicate) -> int:
@@ -239,6 +245,8 @@ class Problem:
     def _changed(self) -> None:
         self.known_best = None
         self.known_maximum = -1
+        self.known_ceiling = -1
+        self.known_model = None
 
 
 def checked(problem: Problem, declaration: Declaration) -> Declaration:
@@ -249,6 +257,24 @@ def checked(problem: Problem, declaration: Declaration) -> Declaration:
         if mask < 0 or mask >> problem.m != 0:
             raise ValueError("chosens", mask, problem.m)
     return declaration
+
+
+def choices(able: int, cap: int) -> list[int]:
+    """All subsets of `able` with at most `cap` members: small ones first, then by value."""
+    result: list[int] = [0]
+    layer: list[int] = [0]
+    for _ in range(min(cap, able.bit_count())):
+        larger: list[int] = []
+        for mask in layer:
+            rest = able >> mask.bit_length() << mask.bit_length()
+            while rest != 0:
+                low = rest & -rest
+                larger.append(mask | low)
+                rest ^= low
+        larger.sort()
+        result.extend(larger)
+        layer = larger
+    return result
 
 
 def choosing(declaration: Declaration) -> int:
@@ -318,7 +344,7 @@ def _obeys_joint(problem: Problem, declaration: Declaration, on: int) -> bool:
         if group_count(group, declaration) > group.limit:
             return False
     for need in problem.needs:
-        if on >> need.chooser & 1 != 0 and (on & need.others).bit_count() < need.least:
+        if on >> need.chooser & 1 != 0 and need.company(on) < need.least:
             return False
     return all(predicate.holds(declaration) for predicate in problem.extra)
 
@@ -366,7 +392,7 @@ def _joint_violations(problem: Problem, declaration: Declaration, found: list[Vi
             rest ^= low
     for k in range(len(problem.needs)):
         need = problem.needs[k]
-        size = (on & need.others).bit_count()
+        size = need.company(on)
         if on >> need.chooser & 1 != 0 and size < need.least:
             found.append(Violation(NEED, need.chooser, -1, k, need.least, size))
     broken = [k for k in range(len(problem.extra)) if not problem.extra[k].holds(declaration)]

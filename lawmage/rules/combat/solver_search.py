@@ -1,25 +1,303 @@
-"""508.1d, 509.1c. The search for a declaration that obeys the restrictions and as many requirements as possible."""
+"""508.1d, 509.1c. The search for a declaration that obeys the restrictions and as many requirements as possible.
+
+Branch and bound over the flow bound of `solver_relax`. It branches only on what the flow left out and its
+declaration gets wrong, it never gives up, and it is the same every time.
+"""
 from __future__ import annotations
 
-from lawmage.rules.combat.solver_problem import CHOOSES, Declaration, Problem, obeyed, obeys_restrictions
+from typing import Final
+
+from lawmage.rules.combat.solver_model import Follow, Model, first
+from lawmage.rules.combat.solver_node import OFF, ON, Node, root, tighten
+from lawmage.rules.combat.solver_problem import (
+    Declaration,
+    Problem,
+    choosing,
+    counts,
+    obeys_restrictions,
+)
+from lawmage.rules.combat.solver_relax import Block, Relaxation
 
 
-def choices(able: int, cap: int) -> list[int]:
-    """All subsets of `able` with at most `cap` members: small ones first, then by value."""
-    result: list[int] = [0]
-    layer: list[int] = [0]
-    for _ in range(min(cap, able.bit_count())):
-        larger: list[int] = []
-        for mask in layer:
-            rest = able >> mask.bit_length() << mask.bit_length()
+class Search:
+    """The best declaration of a model within forced and allowed masks, by value.
+
+    With a `guard`, only declarations worth `guard_least` in that other model count.
+    """
+
+    def __init__(self, model: Model, forced: list[int], allowed: list[int]) -> None:
+        self.model: Final = model
+        self.problem: Final = model.problem
+        self.forced: Final = forced
+        self.allowed: Final = allowed
+        self.found: Declaration | None = None
+        self.value: int = 0
+        self.guard: Model | None = None
+        self.guard_least: int = 0
+        self.nodes: int = 0
+        self._stack: Final[list[Node]] = []
+
+    def run(self, least: int, enough: int) -> Declaration | None:
+        """The best one worth at least `least`, or the first one found worth `enough`; None if there is none."""
+        self.value = least - 1
+        self._stack.clear()
+        start = root(self.model, self.forced, self.allowed)
+        start.bound = enough
+        self._stack.append(start)
+        while len(self._stack) > 0:
+            node = self._stack.pop()
+            if node.bound <= self.value or not tighten(self.model, node):
+                continue
+            self.nodes += 1
+            self._explore(node)
+            if self.found is not None and self.value >= enough:
+                break
+        return self.found
+
+    def _explore(self, node: Node) -> None:
+        relaxation = Relaxation(self.model, node)
+        if not relaxation.feasible or relaxation.bound <= self.value:
+            return
+        node.bound = relaxation.bound
+        declaration = relaxation.declaration
+        if not self._consider(declaration):
+            self._consider(self._repaired(declaration))
+        if self.guard is not None:
+            other = Relaxation(self.guard, node)
+            if not other.feasible or other.bound < self.guard_least:
+                return
+            self._consider(other.declaration)
+        if self.value < node.bound:
+            Branching(self, node, relaxation).split()
+
+    def _consider(self, declaration: Declaration) -> bool:
+        """Keep it if it is better. True if it obeys the restrictions."""
+        if not obeys_restrictions(self.problem, declaration):
+            return False
+        if self.guard is not None and self.guard.value(declaration) < self.guard_least:
+            return False
+        value = self.model.value(declaration)
+        if value > self.value:
+            self.value = value
+            self.found = declaration
+        return True
+
+    def push(self, node: Node) -> None:
+        """A part still to be searched; the last one pushed is searched first."""
+        self._stack.append(node)
+
+    def _repaired(self, declaration: Declaration) -> Declaration:
+        """The declaration less what breaks a restriction, where that is easy to see."""
+        result = declaration[:]
+        for _ in range(self.model.n + self.model.m):
+            number = counts(self.model.m, result)
+            short = 0
+            for j in range(self.model.m):
+                if 0 < number[j] < self.model.low[j]:
+                    short |= 1 << j
+            drop = 0
+            if short == 0:
+                drop = self._misplaced(choosing(result))
+                if drop == 0:
+                    break
+            changed = False
+            for i in range(self.model.n):
+                wrong = result[i] & (short if drop >> i & 1 == 0 else -1) & ~self.forced[i]
+                if wrong != 0:
+                    result[i] ^= wrong
+                    changed = True
+            if not changed:
+                break
+        return result
+
+    def _misplaced(self, on: int) -> int:
+        """Choosers that may not choose in the company of `on`."""
+        drop = 0
+        if on & (on - 1) == 0:
+            drop = on & self.problem.not_alone
+        else:
+            drop = on & self.problem.only_alone
+        for need in self.problem.needs:
+            if on >> need.chooser & 1 != 0 and need.company(on) < need.least:
+                drop |= 1 << need.chooser
+        return drop
+
+
+class Branching:
+    """How to split a node whose relaxed declaration falls short of the bound."""
+
+    def __init__(self, search: Search, node: Node, relaxation: Relaxation) -> None:
+        self.search: Final = search
+        self.model: Final = search.model
+        self.node: Final = node
+        self.relaxation: Final = relaxation
+        self.declaration: Final = relaxation.declaration
+        self.on: Final = choosing(relaxation.declaration)
+        self.number: Final = counts(search.model.m, relaxation.declaration)
+
+    def split(self) -> None:
+        """Push the parts. A node with nothing left to decide has none."""
+        if self._by_number():
+            return
+        i = self._chooser()
+        if i >= 0:
+            self._by_state(i)
+            return
+        i = self._company()
+        if i < 0:
+            self._by_pair()
+
+    def _by_number(self) -> bool:
+        """Split where the curve promises more than the number of choosers on a chosen brings."""
+        chosen = -1
+        within: Block | None = None
+        widest = 0
+        cut = 0
+        for block in self.relaxation.blocks:
+            curve = block.curve
+            rest = block.members
             while rest != 0:
-                low = rest & -rest
-                larger.append(mask | low)
-                rest ^= low
-        larger.sort()
-        result.extend(larger)
-        layer = larger
-    return result
+                j = first(rest)
+                rest &= rest - 1
+                number = self.number[j]
+                k = curve.below(number)
+                if curve.at[k] < number:
+                    gap = self._gap(block, k, j, number)
+                    if gap > widest:
+                        widest = gap
+                        chosen = j
+                        within = block
+                        cut = curve.at[k + 1]
+        if within is None:
+            return False
+        fewer = self.node.copy()
+        rest = within.members
+        while rest != 0:
+            fewer.high[first(rest)] = cut - 1
+            rest &= rest - 1
+        self.search.push(fewer)
+        more = self.node.copy()
+        more.low[chosen] = cut
+        self.search.push(more)
+        return True
+
+    def _gap(self, block: Block, k: int, j: int, number: int) -> int:
+        """How much more the curve promises, in thousandths; at least 1 where so few may not choose at all."""
+        curve = block.curve
+        rise = curve.worth[k + 1] - curve.worth[k]
+        gap = rise * (number - curve.at[k]) * 1000 // (curve.at[k + 1] - curve.at[k])
+        if number < self.model.low[j]:
+            return gap + 1
+        return gap - (self.model.worth(j, number) - curve.worth[k]) * 1000
+
+    def _chooser(self) -> int:
+        """A chooser whose choosing or not is at the root of a fault, or -1."""
+        problem = self.search.problem
+        on = self.on
+        undecided = self.node.open & ~self.node.on
+        for need in problem.needs:
+            if on >> need.chooser & 1 != 0 and need.company(on) < need.least:
+                if undecided >> need.chooser & 1 != 0:
+                    return need.chooser
+                others = undecided & need.others & ~on
+                if others != 0:
+                    return first(others)
+        for follow in self.model.follows:
+            i = self._leads_or_follows(follow, undecided)
+            if i >= 0:
+                return i
+        faulty = 0
+        if on.bit_count() > problem.most:
+            faulty = on
+        elif on & (on - 1) != 0:
+            faulty = on & problem.only_alone
+        return first(faulty & undecided) if faulty & undecided != 0 else -1
+
+    def _leads_or_follows(self, follow: Follow, undecided: int) -> int:
+        if self.on >> follow.chooser & 1 != 0 or self.on & follow.leaders == 0:
+            return -1
+        if undecided >> follow.chooser & 1 != 0:
+            return follow.chooser
+        if self.node.on & follow.leaders != 0:
+            return -1
+        leaders = undecided & follow.leaders & self.on
+        return first(leaders) if leaders != 0 else -1
+
+    def _by_state(self, i: int) -> None:
+        """Either nobody of i's crowd chooses, or (they are exchangeable) i does."""
+        off = self.node.copy()
+        off.state[i] = OFF
+        for crowd in self.relaxation.crowds:
+            if i in crowd.members:
+                for c in crowd.members:
+                    off.state[c] = OFF
+        on = self.node.copy()
+        on.state[i] = ON
+        self.search.push(off)
+        self.search.push(on)
+
+    def _company(self) -> int:
+        """Split for a lone chooser that can't be alone: it doesn't choose, or two do. -1 if that is not the fault."""
+        on = self.on
+        if on == 0 or on & (on - 1) != 0 or on & self.search.problem.not_alone == 0 or self.node.least > 1:
+            return -1
+        i = first(on)
+        off = self.node.copy()
+        off.state[i] = OFF
+        self.search.push(off)
+        two = self.node.copy()
+        two.least = 2
+        self.search.push(two)
+        return i
+
+    def _by_pair(self) -> None:
+        """Split on whether a chooser chooses one chosen: in a broken group, in a fault of a choice, or anywhere."""
+        i = -1
+        mask = 0
+        for group in self.model.groups:
+            over = 0
+            choice = -1
+            for c in range(self.model.n):
+                if group.choosers >> c & 1 != 0 and self.declaration[c] & group.chosen != 0:
+                    over += 1
+                    if choice < 0 and self._free(c) & self.declaration[c] & group.chosen != 0:
+                        choice = c
+            if over > group.limit and choice >= 0:
+                i = choice
+                mask = self._free(i) & self.declaration[i] & group.chosen
+                break
+        if i < 0:
+            i = self._misvalued()
+            if i >= 0:
+                mask = self._free(i)
+        if i < 0:
+            for c in range(self.model.n):
+                if self._free(c) != 0 and (i < 0 or (self.declaration[c] != 0 and self.declaration[i] == 0)):
+                    i = c
+                    mask = self._free(c)
+        if i < 0:
+            return
+        if mask & self.declaration[i] != 0:
+            mask &= self.declaration[i]
+        bit = mask & -mask
+        out = self.node.copy()
+        out.allowed[i] &= ~bit
+        inside = self.node.copy()
+        inside.forced[i] |= bit
+        self.search.push(out)
+        self.search.push(inside)
+
+    def _free(self, i: int) -> int:
+        return self.node.allowed[i] & ~self.node.forced[i]
+
+    def _misvalued(self) -> int:
+        """A chooser of several whose choice brings less than the flow counted, or -1."""
+        for i in range(self.model.n):
+            for within in self.model.within[i]:
+                if self._free(i) != 0 and within.possible(self.node.forced[i], self.node.allowed[i]):
+                    if within.whole != within.holds(self.declaration[i]):
+                        return i
+        return -1
 
 
 def seek(problem: Problem, forced: list[int], allowed: list[int], least: int, enough: int) -> Declaration | None:
@@ -27,40 +305,8 @@ def seek(problem: Problem, forced: list[int], allowed: list[int], least: int, en
 
     None if none obeys `least`; the first one found that obeys `enough` ends the search.
     """
-    options: list[list[int]] = []
-    for i in range(problem.n):
-        options.append([c for c in choices(allowed[i] & problem.able[i], problem.cap[i]) if forced[i] & ~c == 0])
-        if len(options[i]) == 0:
-            return None
-    place = [0] * problem.n
-    best: Declaration | None = None
-    while True:
-        declaration = [options[i][place[i]] for i in range(problem.n)]
-        if obeys_restrictions(problem, declaration):
-            value = obeyed(problem, declaration)
-            if value >= least:
-                best = declaration
-                least = value + 1
-                if value >= enough:
-                    return best
-        i = 0
-        while i < problem.n:
-            place[i] += 1
-            if place[i] < len(options[i]):
-                break
-            place[i] = 0
-            i += 1
-        if i == problem.n:
-            return best
-
-
-def ceiling(problem: Problem) -> int:
-    """What could be obeyed without paying if nothing stood in the way: no declaration without cost obeys more."""
-    total = 0
-    for requirement in problem.requirements:
-        if requirement.kind == CHOOSES:
-            i = requirement.chooser
-            if problem.able[i] & ~problem.costly[i] & requirement.mask == 0:
-                continue
-        total += requirement.weight
-    return total
+    model = problem.known_model
+    if not isinstance(model, Model):
+        model = Model(problem, 1, None)
+        problem.known_model = model
+    return Search(model, forced, allowed).run(least, enough)

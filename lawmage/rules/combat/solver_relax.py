@@ -1,0 +1,329 @@
+"""508.1d, 509.1c. An upper bound for the declarations of a node, by a flow, and one that nearly reaches it.
+
+The flow goes from choosers to chosens. What a chosen brings, by the number of its choosers, is replaced by the
+least concave curve above it; needs, "can't alone" and the like are left out. Without such conditions the
+bound is reached.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.rules.combat.solver_flow import Network
+from lawmage.rules.combat.solver_model import SCALE, Model, first, split
+from lawmage.rules.combat.solver_node import OFF, ON, Node
+from lawmage.rules.combat.solver_problem import Declaration
+
+SOURCE: Final = 0
+SINK: Final = 1
+
+
+class Curve:
+    """The least concave curve above what a number of choosers brings: its corners, from `low` to `high` choosers."""
+
+    def __init__(self, model: Model, j: int, low: int, high: int) -> None:
+        self.at: Final[list[int]] = []
+        self.worth: Final[list[int]] = []
+        numbers = {low, high}
+        if low < model.low[j] <= high:
+            numbers.add(model.low[j])
+        for step in model.steps[j]:
+            least = max(step.least, model.low[j])
+            if low < least <= high:
+                numbers.add(least)
+        for number in sorted(numbers):
+            self._corner(number, model.worth(j, number))
+
+    def _corner(self, number: int, worth: int) -> None:
+        at = self.at
+        height = self.worth
+        while len(at) > 1:
+            rise = height[-1] - height[-2]
+            run = at[-1] - at[-2]
+            if (worth - height[-2]) * run < rise * (number - at[-2]):
+                break
+            at.pop()
+            height.pop()
+        at.append(number)
+        height.append(worth)
+
+    def below(self, number: int) -> int:
+        """The last corner that is not beyond the number."""
+        k = 0
+        while k + 1 < len(self.at) and self.at[k + 1] <= number:
+            k += 1
+        return k
+
+    def gain(self, k: int) -> int:
+        """What one more chooser brings between corners k and k + 1, times SCALE, rounded up."""
+        return -((self.worth[k] - self.worth[k + 1]) * SCALE // (self.at[k + 1] - self.at[k]))
+
+
+class Crowd:
+    """Choosers that are exchangeable within a node and have something left to decide."""
+
+    def __init__(self, model: Model, node: Node, i: int) -> None:
+        self.kind: Final = model.chooser_kind[i]
+        self.forced: Final = node.forced[i]
+        self.allowed: Final = node.allowed[i]
+        self.state: Final = node.state[i]
+        self.members: Final = [i]
+        self.width: Final = model.cap[i] - node.forced[i].bit_count()
+        self.place: int = 0
+        self.vertex: int = 0
+
+
+class Block:
+    """Chosens that are exchangeable within a node."""
+
+    def __init__(self, model: Model, node: Node, members: int) -> None:
+        j = first(members)
+        self.members: Final = members
+        self.size: Final = members.bit_count()
+        self.fixed: Final = node.fixed[j]
+        self.curve: Final = Curve(model, j, node.low[j], node.high[j])
+        self.arcs: Final[list[int]] = []
+        self.into: Final[list[int]] = []
+        self.crowds: Final[list[Crowd]] = []
+        self.wanted: bool = node.low[j] > node.fixed[j] or self.curve.worth[-1] > self.curve.worth[0]
+
+
+class Relaxation:
+    """The bound of a node, a declaration that reaches it if nothing left out stands in the way, and the blocks.
+
+    `feasible` is false if the node is seen to be empty.
+    """
+
+    def __init__(self, model: Model, node: Node) -> None:
+        self.model: Final = model
+        self.node: Final = node
+        self.constant: int = model.constant
+        self.crowds: Final[list[Crowd]] = []
+        self.blocks: Final[list[Block]] = []
+        self.declaration: Declaration = node.forced[:]
+        self.needed: int = 0
+        self.bound: int = 0
+        self._used: int = 0
+        self._choosers()
+        self._blocks()
+        self._network: Final = Network(2)
+        self.feasible: Final = self._solve()
+
+    def _choosers(self) -> None:
+        known: dict[tuple[int, int, int, int], Crowd] = {}
+        node = self.node
+        model = self.model
+        for i in range(model.n):
+            f = node.forced[i]
+            self.constant += self._sure(i, f, node.allowed[i])
+            if f != 0:
+                self._used += 1
+            if f != node.allowed[i]:
+                key = (model.chooser_kind[i], f, node.allowed[i], node.state[i])
+                crowd = known.get(key)
+                if crowd is None:
+                    crowd = Crowd(model, node, i)
+                    known[key] = crowd
+                    self.crowds.append(crowd)
+                else:
+                    crowd.members.append(i)
+        for follow in model.follows:
+            if node.state[follow.chooser] != OFF or node.on & follow.leaders == 0:
+                self.constant += follow.weight
+
+    def _sure(self, i: int, forced: int, allowed: int) -> int:
+        """What chooser i brings whatever it chooses (of `within`: what it may bring and no arc counts)."""
+        model = self.model
+        total = model.on_value[i] if self.node.state[i] == ON else 0
+        values = model.pair_value[i]
+        rest = forced
+        while rest != 0:
+            total += values[first(rest)]
+            rest &= rest - 1
+        for within in model.within[i]:
+            if within.possible(forced, allowed) and (within.whole or forced & within.mask != 0):
+                total += within.weight
+        return total
+
+    def _blocks(self) -> None:
+        node = self.node
+        blocks = self.model.chosen_kinds
+        single = False
+        for crowd in self.crowds:
+            if crowd.width > 1:
+                single = True
+                break
+            blocks = split(blocks, crowd.allowed)
+        if single:
+            blocks = [1 << j for j in range(self.model.m)]
+        for block in blocks:
+            alike: dict[tuple[int, int, int], int] = {}
+            rest = block
+            while rest != 0:
+                j = first(rest)
+                rest &= rest - 1
+                key = (node.low[j], node.high[j], node.fixed[j])
+                alike[key] = alike.get(key, 0) | 1 << j
+            self.blocks.extend([Block(self.model, node, members) for members in alike.values()])
+
+    def _solve(self) -> bool:
+        least = max(0, self.node.least - self._used)
+        self._sources()
+        self._sinks()
+        for crowd in self.crowds:
+            self._pairs(crowd, least)
+        if not self._network.run(SOURCE, SINK, self._most(), least):
+            return False
+        total = self._network.total - self.model.big * self.needed
+        if total < -self.model.big // 2:
+            return False
+        self.bound = self.constant + total // SCALE
+        for crowd in self.crowds:
+            crowd.place = 0
+        for block in self.blocks:
+            self._deal(block)
+        return True
+
+    def _most(self) -> int:
+        """How many pairs can be added at most, for the restriction on choosers in all."""
+        room = self.model.problem.most - self._used
+        free = 0
+        units = 0
+        widths: list[int] = []
+        for crowd in self.crowds:
+            if crowd.forced != 0:
+                free += crowd.width * len(crowd.members)
+            else:
+                widths.extend([crowd.width] * len(crowd.members))
+        widths.sort(reverse=True)
+        for width in widths[:room]:
+            units += width
+        return units + free
+
+    def _sources(self) -> None:
+        net = self._network
+        sides = [SOURCE] * len(self.model.chooser_side)
+        for s in range(len(sides)):
+            group = self.model.chooser_side[s]
+            room = group.limit
+            widest = 0
+            for i in range(self.model.n):
+                if group.choosers >> i & 1 != 0 and self.node.forced[i] != 0:
+                    room -= 1
+            for crowd in self.crowds:
+                if crowd.forced == 0 and group.choosers >> crowd.members[0] & 1 != 0:
+                    widest = max(widest, crowd.width)
+            parent = SOURCE
+            for t in range(s):
+                if group.choosers & ~self.model.chooser_side[t].choosers == 0:
+                    parent = sides[t]
+            sides[s] = net.node()
+            net.arc(parent, sides[s], room * widest, 0)
+        for crowd in self.crowds:
+            parent = SOURCE
+            if crowd.forced == 0:
+                for s in range(len(sides)):
+                    if self.model.chooser_side[s].choosers >> crowd.members[0] & 1 != 0:
+                        parent = sides[s]
+            self._source(crowd, parent)
+
+    def _source(self, crowd: Crowd, parent: int) -> None:
+        net = self._network
+        size = len(crowd.members)
+        crowd.vertex = net.node()
+        value = self.model.on_value[crowd.members[0]]
+        if crowd.forced != 0:
+            net.arc(parent, crowd.vertex, size * crowd.width, 0)
+        elif crowd.state == ON:
+            self.needed += size
+            net.arc(parent, crowd.vertex, size, self.model.big)
+            net.arc(parent, crowd.vertex, size * (crowd.width - 1), 0)
+        elif value < 0:
+            net.arc(parent, crowd.vertex, size * crowd.width, -(-value * SCALE // crowd.width))
+        else:
+            net.arc(parent, crowd.vertex, size, value * SCALE)
+            net.arc(parent, crowd.vertex, size * (crowd.width - 1), 0)
+
+    def _sinks(self) -> None:
+        net = self._network
+        sides = [SINK] * len(self.model.chosen_side)
+        for s in range(len(sides)):
+            group = self.model.chosen_side[s]
+            room = group.limit
+            bypass = 0
+            widest = 0
+            for i in range(self.model.n):
+                if self.node.forced[i] & group.chosen != 0:
+                    room -= 1
+            for crowd in self.crowds:
+                if crowd.forced & group.chosen != 0:
+                    bypass += crowd.width * len(crowd.members)
+                else:
+                    widest = max(widest, crowd.width)
+            parent = SINK
+            for t in range(s):
+                if group.chosen & ~self.model.chosen_side[t].chosen == 0:
+                    parent = sides[t]
+            sides[s] = net.node()
+            net.arc(sides[s], parent, room * widest + bypass, 0)
+        for block in self.blocks:
+            parent = SINK
+            for s in range(len(sides)):
+                if block.members & self.model.chosen_side[s].chosen != 0:
+                    parent = sides[s]
+            self._sink(block, parent)
+
+    def _sink(self, block: Block, parent: int) -> None:
+        net = self._network
+        curve = block.curve
+        vertex = net.node()
+        self.constant += curve.worth[0] * block.size
+        missing = curve.at[0] - block.fixed
+        self.needed += missing * block.size
+        block.into.append(vertex)
+        block.arcs.append(net.arc(vertex, parent, missing * block.size, self.model.big))
+        for k in range(len(curve.at) - 1):
+            block.arcs.append(net.arc(vertex, parent, (curve.at[k + 1] - curve.at[k]) * block.size, curve.gain(k)))
+
+    def _pairs(self, crowd: Crowd, least: int) -> None:
+        """Arcs from a crowd to the blocks, those left out that can bring nothing."""
+        i = crowd.members[0]
+        values = self.model.pair_value[i]
+        room = crowd.allowed & ~crowd.forced
+        eager = least > 0 or (crowd.forced == 0 and (crowd.state == ON or self.model.on_value[i] > 0))
+        for block in self.blocks:
+            if block.members & room != 0:
+                gain = values[first(block.members)]
+                for within in self.model.within[i]:
+                    if not within.whole and within.mask & block.members != 0 and within.mask & crowd.forced == 0:
+                        gain += within.weight
+                if eager or gain > 0 or block.wanted:
+                    block.crowds.append(crowd)
+                    size = len(crowd.members)
+                    block.into.append(self._network.arc(crowd.vertex, block.into[0], size, gain * SCALE))
+
+    def _deal(self, block: Block) -> None:
+        """Give the units that flow into a block to choosers and chosens by number."""
+        net = self._network
+        coming: list[int] = []
+        for k in range(len(block.crowds)):
+            crowd = block.crowds[k]
+            for _ in range(net.used(block.into[k + 1])):
+                coming.append(crowd.members[crowd.place])
+                crowd.place = (crowd.place + 1) % len(crowd.members)
+        if len(coming) == 0:
+            return
+        curve = block.curve
+        place = 0
+        filled = 0
+        rest = block.members
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            target = curve.at[0] - block.fixed
+            for k in range(1, len(block.arcs)):
+                run = curve.at[k] - curve.at[k - 1]
+                target += min(run, max(0, net.used(block.arcs[k]) - filled * run))
+            for i in coming[place : place + target]:
+                self.declaration[i] |= bit
+            place += target
+            filled += 1
