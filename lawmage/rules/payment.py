@@ -766,7 +766,7 @@ def _wish_of_match(way: Way, match: _Matching, first: int, groups: list[_Group],
 
 
 def _finish(way: Way, match: _Matching, units: list[int], singles: list[_Group], path: list[_Option]) -> Plan:
-    """Write the plan. `match` holds the units of the pool, `singles` and `path`, and the demands of `path` and `way`."""
+    """Write the plan. `match`: the units of the pool, of `singles`, of `path`; the demands of `path`, then of `way`."""
     real = list(units)
     activations: list[Activation] = []
     life = way.life
