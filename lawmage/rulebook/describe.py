@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from lawmage.errors import UnknownRule
-from lawmage.rulebook.concordance import current_numbers, entry
+from lawmage.rulebook.concordance import current_numbers, dropped, entry
 from lawmage.rulebook.coverage import Standing, declare_all, standings
 from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
 from lawmage.rulebook.firing import citation_key, read_fired
@@ -135,15 +135,18 @@ def _elsewhere(number: str, edition: Edition, other: Edition) -> list[Elsewhere]
     if edition.name == CURRENT.name:
         cell = entry(number, other)
         return [] if cell is None else [Elsewhere(other.name, cell.numbers, cell.reason, cell.checked)]
+    row = dropped(edition).get(number, {}).get(other.name)
+    if row is not None:
+        return [Elsewhere(other.name, row.numbers, row.reason, row.checked)]
     today = current_numbers(number, edition)
     if other.name == CURRENT.name:
-        return [Elsewhere(other.name, today, None if today else "rule-ended", True)]
+        return [Elsewhere(other.name, today, None, True)] if today else []
     numbers: list[str] = []
     for each in today:
         cell = entry(each, other)
         if cell is not None:
             numbers += [new for new in cell.numbers if new not in numbers]
-    return [Elsewhere(other.name, tuple(numbers), None if numbers else "later-rule", False)] if today else []
+    return [Elsewhere(other.name, tuple(numbers), None, True)] if numbers else []
 
 
 def _stand(found: Description, standing: Standing) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +19,7 @@ ASKING: Final = frozenset({
     "translate", "translate_all", "why_absent", "same_rule", "same_citation", "current_numbers", "describe", "text_of",
 })  # fmt: skip
 
+_RULEBOOK: Final = "lawmage.rulebook"
 _NUMBER: Final = re.compile(r"\d{3}\.\d+[a-z]?")
 _HOMES: Final[dict[str, Edition]] = {"CURRENT": CURRENT, "M14": M14, "CLASSIC": CLASSIC}
 _EXACT: Final = {"rule": 0, "cite": 0, "definition": 0, "structural": 0, "unsupported": 0, "procedure": 1}
@@ -48,14 +50,16 @@ def mentions(folder: Path = PACKAGE) -> list[Mention]:
     return found
 
 
-def mentions_in(source: str, path: Path) -> list[Mention]:
+@cache
+def mentions_in(source: str, path: Path) -> tuple[Mention, ...]:
     """The same for one source file. Raises `SyntaxError` if it is no Python."""
     tree = ast.parse(source, str(path))
+    names = _from_the_rulebook(tree)
     homes: dict[ast.Constant, Edition] = {}
     asked: set[ast.Constant] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            name = _called(node.func)
+            name = names.get(_called(node.func), "")
             if name in CITING:
                 for constant in _cited(node, name):
                     homes[constant] = _home(node, name)
@@ -66,7 +70,7 @@ def mentions_in(source: str, path: Path) -> list[Mention]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in asked:
             if node in homes or _NUMBER.fullmatch(node.value):
                 found.append(Mention(node.value, path, node.lineno, homes.get(node)))
-    return sorted(found, key=lambda each: (each.line, each.number))
+    return tuple(sorted(found, key=lambda each: (each.line, each.number)))
 
 
 def function_line(path: Path, qualified_name: str) -> int | None:
@@ -85,9 +89,26 @@ def function_line(path: Path, qualified_name: str) -> int | None:
     return line
 
 
+def _from_the_rulebook(tree: ast.Module) -> dict[str, str]:
+    """How a module calls the functions that take rule numbers (``cite``, ``citations.cite``) → their own names.
+
+    Another function of the same name, such as a grammar's ``rule``, is none of them.
+    """
+    found: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(_RULEBOOK):
+            for alias in node.names:
+                here = alias.asname or alias.name
+                if alias.name in CITING | ASKING:
+                    found[here] = alias.name
+                elif node.module == _RULEBOOK:
+                    found.update((f"{here}.{name}", name) for name in CITING | ASKING)
+    return found
+
+
 def _called(function: ast.expr) -> str:
-    if isinstance(function, ast.Attribute):
-        return function.attr
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+        return f"{function.value.id}.{function.attr}"
     return function.id if isinstance(function, ast.Name) else ""
 
 
