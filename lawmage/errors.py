@@ -72,7 +72,8 @@ class UnknownEdition(LawmageError):
         self.name, self.known = name, tuple(known)
 
     def __str__(self) -> str:
-        return f"no edition of the rules is called {self.name!r}; there are {one_of(self.known, 'and')}"
+        known = f"; there are {one_of(self.known, 'and')}" if self.known else ""
+        return f"no edition of the rules is called {self.name!r}{known}"
 
 
 class UnknownRule(LawmageError):

@@ -31,7 +31,7 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 def nearest(word: str, known: Iterable[str]) -> list[str]:
     """Return up to three of ``known`` that look like ``word``, best first."""
     spelled = {name.casefold(): name for name in known}
-    return [spelled[near] for near in difflib.get_close_matches(word.casefold(), spelled, 3, 0.7)]
+    return [spelled[near] for near in difflib.get_close_matches(word.casefold(), spelled, 3, 0.65)]
 
 
 class Place:
@@ -162,9 +162,9 @@ class Place:
             raise self.fault(f"expected {wanted} in at most nine plain digits, got {_short(self.node.value)}")
         value = int(self.node.value)
         if least is not None and value < least:
-            raise self.fault(f"expected {wanted} of at least {least}, got {value}")
+            raise self.fault(f"expected {wanted}, at least {least}, got {value}")
         if most is not None and value > most:
-            raise self.fault(f"expected {wanted} of at most {most}, got {value}")
+            raise self.fault(f"expected {wanted}, at most {most}, got {value}")
         return value
 
     def flag(self) -> bool:

@@ -81,4 +81,6 @@ class Aliases:
     def _unknown(self, place: Place, name: str) -> LawmageError:
         if self._listed.get(name, 0) > 1:
             return place.fault(f"{name!r} is one of {self._listed[name]}: say which, as {name + '#1'!r}")
-        return place.fault(f"{name!r} is no alias of this case{did_you_mean(nearest(name, self._meant))}")
+        known = ", ".join(list(self._meant)[:12]) + (", …" if len(self._meant) > 12 else "")
+        hint = did_you_mean(nearest(name, self._meant)) or f"; known are {known}"
+        return place.fault(f"{name!r} is no alias of this case{hint}")

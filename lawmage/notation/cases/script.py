@@ -143,7 +143,7 @@ def _resolve(value: Place, body: dict[str, Place], aliases: Aliases, common: dic
     if value.is_text():
         value.word(("all",), "a number or a word")
         return ResolveStep(**common, count=None)
-    return ResolveStep(**common, count=value.whole(1, wanted="a number of objects, or all,"))
+    return ResolveStep(**common, count=value.whole(1, wanted="a number of objects or all"))
 
 
 def _advance(value: Place, body: dict[str, Place], aliases: Aliases, common: dict[str, Any]) -> Step:
@@ -240,4 +240,4 @@ def _refused(place: Place) -> Refusal:
 def _times(place: Place) -> int:
     if place.is_flag():
         return int(place.flag())
-    return place.whole(0, wanted="true, or a number of times,")
+    return place.whole(0, wanted="true or a number of times")
