@@ -1,4 +1,4 @@
-"""Every exception Lawmage raises on purpose, on one screen; each says in one line what, where and what would be right."""
+"""Every exception Lawmage raises on purpose, on one screen: each says in a line what, where, what would be right."""
 
 from __future__ import annotations
 
