@@ -1,6 +1,6 @@
 """Compile the kernel with mypyc into build/fast, beside nothing: a compiled module next to its source would hide edits.
 
-usage: build_fast.py [--check] [--separate] [--jobs N]
+usage: build_fast.py [--check]
 
 The whole package is copied to build/fast/lawmage, and there the modules that `[tool.lawmage.fast]` in pyproject.toml
 names are compiled, at -O1 (-O2 gains nothing measurable and takes longer). Use it with PYTHONPATH=build/fast.
@@ -28,11 +28,9 @@ _BUILD: Final = """
 import sys
 from setuptools import setup
 from mypyc.build import mypycify
-separate = sys.argv.pop(1) == "separate"
 files = sys.argv.pop(1).split(",")
-options = ["--config-file=mypy.ini", "--cache-dir=.mypy_cache", *files]
-extensions = mypycify(options, opt_level="1", debug_level="0", separate=separate, multi_file=not separate, verbose=False,
-                      target_dir="c", group_name=None if separate else "lawmage_kernel")
+extensions = mypycify(["--config-file=mypy.ini", *files], opt_level="1", debug_level="0", multi_file=True,
+                      target_dir="c", group_name="lawmage_kernel")
 setup(name="lawmage-fast", packages=[], py_modules=[], ext_modules=extensions)
 """
 
@@ -56,9 +54,9 @@ def modules(table: dict[str, Any]) -> list[str]:
     return [str(path.relative_to(ROOT)) for path in found if path not in left]
 
 
-def fingerprint(compiled: list[str], separate: bool) -> str:
+def fingerprint(compiled: list[str]) -> str:
     """Return a hash over everything that the build depends on."""
-    total = hashlib.sha256(repr((sys.version, compiled, separate)).encode())
+    total = hashlib.sha256(repr((sys.version, compiled)).encode())
     for path in (Path(__file__), *sources()):
         total.update(f"{path.name}:{len(data := path.read_bytes())}:".encode() + data)
     return total.hexdigest()
@@ -71,20 +69,15 @@ def sources() -> list[Path]:
 
 
 def copy() -> None:
-    """Make build/fast/lawmage anew; mypy's cache and the C files of the last build stay, to save work."""
-    TARGET.mkdir(parents=True, exist_ok=True)
-    STAMP.unlink(missing_ok=True)
-    shutil.rmtree(TARGET / "lawmage", ignore_errors=True)
-    for extension in TARGET.glob("*.so"):
-        extension.unlink()
+    """Make build/fast anew, with a copy of the package."""
+    shutil.rmtree(TARGET, ignore_errors=True)
     shutil.copytree(ROOT / "lawmage", TARGET / "lawmage", ignore=shutil.ignore_patterns("__pycache__"))
     (TARGET / "mypy.ini").write_text("[mypy]\nstrict = True\npython_version = 3.11\n")
 
 
-def build(compiled: list[str], separate: bool, jobs: int) -> None:
+def build(compiled: list[str]) -> None:
     """Compile in the target folder; a failure is printed by the compilers and ends the program."""
-    how = "separate" if separate else "together"
-    command = [sys.executable, "-c", _BUILD, how, ",".join(compiled), "--quiet", "build_ext", "--inplace", f"-j{jobs}"]
+    command = [sys.executable, "-c", _BUILD, ",".join(compiled), "--quiet", "build_ext", "--inplace"]
     done = subprocess.run(command, cwd=TARGET, env={**os.environ, "PYTHONPATH": ""}, check=False)
     if done.returncode:
         raise SystemExit(f"build/fast: the kernel does not compile (exit status {done.returncode})")
@@ -106,17 +99,15 @@ def main() -> None:
     """Build what has changed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="say whether the build is up to date, and build nothing")
-    parser.add_argument("--separate", action="store_true", help="one extension for each module: faster to build again")
-    parser.add_argument("--jobs", type=int, default=2, help="extensions compiled at a time (with --separate)")
     arguments = parser.parse_args()
     compiled = modules(settings())
-    wanted = fingerprint(compiled, arguments.separate)
+    wanted = fingerprint(compiled)
     fresh = STAMP.is_file() and STAMP.read_text() == wanted
     if arguments.check:
         raise SystemExit(0 if fresh else "build/fast is out of date")
     if not fresh:
         copy()
-        build(compiled, arguments.separate, arguments.jobs)
+        build(compiled)
         check(compiled)
         STAMP.write_text(wanted)
     print(f"build/fast: {len(compiled)} modules compiled")
