@@ -1,0 +1,513 @@
+"""603.2. Trigger events: what each kind of event node matches, and what its roles name.
+
+The roles are (subject, other, player reference, amount). By kind of node:
+
+- enters: subject the object that entered, player its controller; leaves, dies, put_into_graveyard_from: subject the
+  object as it was, other the object that it became, player its last controller
+- attacks: subject the attacker, other what it attacks, player the defending player
+- you_attack: subject and player the attacking player, amount how many attack with it; is_attacked: subject what is
+  attacked, player its player
+- attacks_unblocked: subject the attacker, other what it attacks, player the defending player
+- blocks: subject the blocker, other the attacker, player the blocker's controller
+- becomes_blocked: subject the attacker, other the blocker (with `by`), player the defending player, amount: blockers
+- deals_damage: subject the source, other the recipient, player the recipient if it is a player, else its controller,
+  amount; is_dealt_damage: subject the recipient, other the source, player as before, amount
+- casts, activates: subject the spell or ability, player who did it; plays_land: subject the land
+- step_begins: player the active player
+- gains_life, loses_life: subject and player the player, amount; draws: other the card
+- discards, cycles, sacrifices: subject the object, other what it became, player who did it
+- becomes_target: subject the target, other the spell or ability, player its controller
+- others: subject the object, other the other party, player its controller
+"""
+
+from typing import Final
+
+from lawmage.model.cards import ACTIVATED as ACTIVATED_ABILITY
+from lawmage.model.happenings import (
+    ACTIVATED,
+    ATTACHED,
+    ATTACKED,
+    ATTACKERS_DECLARED,
+    BECAME_BLOCKED,
+    BECAME_UNBLOCKED,
+    BLOCKED,
+    CAST,
+    CONTROL_CHANGED,
+    COUNTERS_PUT,
+    DAMAGED,
+    DISCARDED,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MANA_ADDED,
+    PHASED_IN,
+    PLAYED_LAND,
+    REGENERATED,
+    SACRIFICED,
+    STEP_BEGAN,
+    TAPPED,
+    TARGETED,
+    TOKEN_CREATED,
+    TRANSFORMED,
+    UNTAPPED,
+    ZONE_CHANGED,
+    Happening,
+)
+from lawmage.model.names import (
+    BATTLEFIELD,
+    BEGINNING_OF_COMBAT,
+    COMBAT_DAMAGE,
+    FIRST_COMBAT_DAMAGE,
+    GRAVEYARD,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    STEP_IDS,
+    ZONE_IDS,
+    player_ref,
+)
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Roles
+from lawmage.model.state import State
+from lawmage.rules.context import Context
+from lawmage.rules.reading import matches, refer
+from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, opposing
+
+#: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
+CYCLED: Final = "cycled"
+#: word of a BLOCKED happening: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
+ENTERED: Final = "entered"
+
+
+def owner_of(state: State, ref: int) -> int:
+    """The player that a recipient stands for: itself, or the controller of an object; 0 for nothing."""
+    if ref <= 0:
+        return ref
+    return player_ref(state.object(ref).controller)
+
+
+def defending(state: State, attacker: int) -> int:
+    """The reference of the defending player of an attacker (508.5), 0 if there is none."""
+    seat = state.object(attacker).defending_player
+    return player_ref(seat) if seat >= 0 else 0
+
+
+def batch_of(state: State, event: Happening) -> list[Happening]:
+    """The happenings at once with one in the history, itself included, in order; it alone when it has no batch yet."""
+    if event.batch == 0:
+        return [event]
+    found: list[Happening] = []
+    history = state.history
+    for position in range(len(history) - 1, -1, -1):
+        batch = history[position].batch
+        if batch == event.batch:
+            found.append(history[position])
+        elif batch and batch < event.batch:
+            break
+    found.reverse()
+    return found
+
+
+# ---- zone changes (603.6) -------------------------------------------------------------------------------------------
+
+
+def _enters(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.destination != BATTLEFIELD or event.other == 0:
+        return None
+    if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
+        return None
+    if not matches(state, context, node.node("what"), event.other):
+        return None
+    return (event.other, event.subject, owner_of(state, event.other), 0)
+
+
+def _leaves(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.origin != BATTLEFIELD:
+        return None
+    if node.has("to") and event.destination != ZONE_IDS[node.text("to")]:
+        return None
+    return _left(state, context, node, event)
+
+
+def _dies(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.origin != BATTLEFIELD or event.destination != GRAVEYARD:
+        return None
+    return _left(state, context, node, event)
+
+
+def _left(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, event.other, owner_of(state, event.subject), 0)
+
+
+def _put_into_graveyard(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.destination != GRAVEYARD:
+        return None
+    if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
+        return None
+    what = node.node("what")
+    if not matches(state, context, what, event.subject):
+        if event.other == 0 or not matches(state, context, what, event.other):
+            return None
+    return (event.subject, event.other, owner_of(state, event.subject), 0)
+
+
+# ---- attacks (508.3) ------------------------------------------------------------------------------------------------
+
+
+def _attacks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    if not opposing(state, context, node.maybe("whom"), event.other):
+        return None
+    least = node.number("with_at_least")
+    if least or node.flag("alone"):
+        others = 0
+        for each in batch_of(state, event):
+            if each.kind == ATTACKED and each.subject != event.subject:
+                others += 1
+        if others < least or (others and node.flag("alone")):
+            return None
+    return (event.subject, event.other, defending(state, event.subject), 0)
+
+
+def _you_attack(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """508.3c, 508.3d: once for each declaration, if at least n of the attackers match."""
+    if event.subject not in refer(state, context, node.node("who")):
+        return None
+    what = node.maybe("with")
+    number = 0
+    for attacker in event.data:
+        if opposing(state, context, what, attacker):
+            number += 1
+    if number < node.number("n", 1):
+        return None
+    return (event.subject, 0, event.subject, number)
+
+
+def _is_attacked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """508.3b: once for each thing attacked, with the first of the creatures that attack it."""
+    if not among(state, context, node.node("whom"), event.other):
+        return None
+    number = 0
+    for each in batch_of(state, event):
+        if each.kind == ATTACKED and each.other == event.other:
+            if number == 0 and each is not event:
+                return None
+            number += 1
+    return (event.other, event.subject, owner_of(state, event.other), number)
+
+
+def _attacks_unblocked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, state.object(event.subject).attack_target, defending(state, event.subject), 0)
+
+
+# ---- blocks (509.3) -------------------------------------------------------------------------------------------------
+
+
+def _blocks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. To enter blocking isn't to block."""
+    whom = node.maybe("whom")
+    if ENTERED in event.words or (whom is None and event.amount != 0):
+        return None
+    if not matches(state, context, node.node("what"), event.subject) or not opposing(state, context, whom, event.other):
+        return None
+    return (event.subject, event.other, owner_of(state, event.subject), 0)
+
+
+def _becomes_blocked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """509.3c-e: with `by` for each creature that blocks it, else once as it becomes blocked."""
+    by = node.maybe("by")
+    if event.kind == BECAME_BLOCKED:
+        if by is not None or len(event.data) < node.number("n"):
+            return None
+        if not matches(state, context, node.node("what"), event.subject):
+            return None
+        first = event.data[0] if event.data else event.other
+        return (event.subject, first, defending(state, event.subject), len(event.data))
+    if by is None or not matches(state, context, node.node("what"), event.other):
+        return None
+    if not matches(state, context, by, event.subject):
+        return None
+    return (event.other, event.subject, defending(state, event.other), 1)
+
+
+# ---- damage (120) ---------------------------------------------------------------------------------------------------
+
+
+def _combat_fits(node: Node, event: Happening) -> bool:
+    if node.flag("combat") and not event.combat:
+        return False
+    return not (node.flag("noncombat") and event.combat)
+
+
+def _deals_damage(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not _deals(state, context, node, event):
+        return None
+    return (event.subject, event.other, owner_of(state, event.other), event.amount)
+
+
+def _deals(state: State, context: Context, node: Node, event: Happening) -> bool:
+    if event.kind != DAMAGED or not _combat_fits(node, event):
+        return False
+    if event.subject <= 0 or not matches(state, context, node.node("what"), event.subject):
+        return False
+    return opposing(state, context, node.maybe("to"), event.other)
+
+
+def _deals_damage_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """Once for all the damage that such sources deal at once; for each recipient where the event names recipients."""
+    if not _deals(state, context, node, event):
+        return None
+    each_recipient = node.has("to")
+    total = 0
+    for each in batch_of(state, event):
+        if each_recipient and each.other != event.other:
+            continue
+        if _deals(state, context, node, each):
+            if total == 0 and each is not event:
+                return None
+            total += each.amount
+    return (event.subject, event.other, owner_of(state, event.other), total)
+
+
+def _is_dealt_damage(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """Once for all the damage that the recipient is dealt at once (120.4, 603.2c); the amount is the total."""
+    if not _combat_fits(node, event) or not matches(state, context, node.node("what"), event.other):
+        return None
+    by = node.maybe("by")
+    if not opposing(state, context, by, event.subject):
+        return None
+    total = 0
+    for each in batch_of(state, event):
+        if each.kind != DAMAGED or each.other != event.other or not _combat_fits(node, each):
+            continue
+        if not opposing(state, context, by, each.subject):
+            continue
+        if total == 0 and each is not event:
+            return None
+        total += each.amount
+    return (event.other, event.subject, owner_of(state, event.other), total)
+
+
+# ---- what players do ------------------------------------------------------------------------------------------------
+
+
+def _casts(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.other not in refer(state, context, node.node("who")):
+        return None
+    if not opposing(state, context, node.maybe("what"), event.subject):
+        return None
+    return (event.subject, 0, event.other, 0)
+
+
+def _activates(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """The ability, its source as the other party; `what` speaks of the source."""
+    if event.other not in refer(state, context, node.node("who")):
+        return None
+    stacked = state.object(event.subject).stacked
+    source = event.subject
+    if stacked is not None and stacked.ability is not None and stacked.ability.kind == ACTIVATED_ABILITY:
+        source = stacked.source
+    if not opposing(state, context, node.maybe("what"), source):
+        return None
+    return (event.subject, source, event.other, 0)
+
+
+def _plays_land(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.other not in refer(state, context, node.node("who")):
+        return None
+    return (event.subject, 0, event.other, 0)
+
+
+def _player_amount(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """Life gained or lost (119.9): the player and how much."""
+    if event.amount <= 0 or event.subject not in refer(state, context, node.node("who")):
+        return None
+    return (event.subject, 0, event.subject, event.amount)
+
+
+def _draws(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.other == 0 or event.subject not in refer(state, context, node.node("who")):
+        return None
+    nth = node.number("nth")
+    if nth:
+        drawn = 0
+        for position in range(state.turn_mark, len(state.history)):
+            each = state.history[position]
+            if each.kind == DREW and each.other and each.subject == event.subject:
+                drawn += 1
+            if each is event:
+                break
+        if drawn != nth:
+            return None
+    return (event.subject, event.other, event.subject, 1)
+
+
+def _of_card(state: State, context: Context, what: Node | None, ref: int) -> bool:
+    """Whether a card that has just moved matches, as it was or as what it became (702.29c, 400.7e)."""
+    if what is None or matches(state, context, what, ref):
+        return True
+    became = state.object(ref).became
+    return became != 0 and matches(state, context, what, became)
+
+
+def _discards(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.other not in refer(state, context, node.node("who")):
+        return None
+    if not _of_card(state, context, node.maybe("what"), event.subject):
+        return None
+    return (event.subject, state.object(event.subject).became, event.other, 1)
+
+
+def _cycles(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if CYCLED not in event.words:
+        return None
+    return _discards(state, context, node, event)
+
+
+def _sacrifices(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.other not in refer(state, context, node.node("who")):
+        return None
+    if not opposing(state, context, node.maybe("what"), event.subject):
+        return None
+    return (event.subject, state.object(event.subject).became, event.other, 1)
+
+
+def _creates_token(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.other not in refer(state, context, node.node("who")):
+        return None
+    if not opposing(state, context, node.maybe("what"), event.subject):
+        return None
+    return (event.subject, 0, event.other, 1)
+
+
+def _loses_control(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """`player` of the happening is the seat of the player who controlled it before."""
+    before = player_ref(event.player)
+    if before not in refer(state, context, node.node("who")) or before == event.other:
+        return None
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, 0, before, 0)
+
+
+def _taps_for_mana(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """106.12: once for each activation of a mana ability with the tap symbol in its cost."""
+    ability = event.ability
+    if ability is None or event.other <= 0 or not matches(state, context, node.node("what"), event.other):
+        return None
+    if not _taps_itself(ability.node):
+        return None
+    for each in batch_of(state, event):
+        if each.kind == MANA_ADDED and each.other == event.other:
+            if each is event:
+                break
+            return None
+    return (event.other, 0, event.subject, event.amount)
+
+
+def _taps_itself(ability: Node) -> bool:
+    return any([cost.kind == "tap_self" for cost in ability.nodes("cost")])
+
+
+# ---- what becomes of objects ----------------------------------------------------------------------------------------
+
+
+def _subject(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, event.other, owner_of(state, event.subject), event.amount)
+
+
+def _becomes_target(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    if not opposing(state, context, node.maybe("by"), event.other):
+        return None
+    return (event.subject, event.other, owner_of(state, event.other), 0)
+
+
+def _becomes_attached(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    if not opposing(state, context, node.maybe("to"), event.other):
+        return None
+    return (event.subject, event.other, owner_of(state, event.other), 0)
+
+
+def _counters_put(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.amount <= 0 or not matches(state, context, node.node("what"), event.subject):
+        return None
+    if node.has("counter") and node.text("counter") not in event.words:
+        return None
+    return (event.subject, 0, owner_of(state, event.subject), event.amount)
+
+
+# ---- steps (603.2b) -------------------------------------------------------------------------------------------------
+
+#: steps at whose beginning "at the beginning of" these words speaks, where they are no steps' own names
+_BEGINNINGS: Final[dict[str, tuple[int, ...]]] = {
+    "main": (PRECOMBAT_MAIN, POSTCOMBAT_MAIN), "combat": (BEGINNING_OF_COMBAT,),
+    "combat damage": (FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE),
+}
+#: words of the vocabulary "step" that begin nothing one could trigger on
+NO_BEGINNING: Final = (
+    "beginning", "ending", "turn", "combat after blockers", "combat before blockers", "combat before attackers",
+)
+
+
+def _step_begins(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    word = node.text("step")
+    several = _BEGINNINGS.get(word)
+    if several is not None:
+        if event.amount not in several:
+            return None
+    elif event.amount != STEP_IDS[word]:
+        return None
+    if not among(state, context, node.maybe("whose"), event.subject):
+        return None
+    return (event.subject, 0, event.subject, 0)
+
+
+def _enroll(kind: str, happenings: tuple[int, ...], matcher: Matcher) -> None:
+    MATCHERS[kind] = matcher
+    KINDS_OF[kind] = happenings
+
+
+_enroll("enters", (ZONE_CHANGED,), _enters)
+_enroll("leaves", (ZONE_CHANGED,), _leaves)
+_enroll("dies", (ZONE_CHANGED,), _dies)
+_enroll("put_into_graveyard_from", (ZONE_CHANGED,), _put_into_graveyard)
+_enroll("attacks", (ATTACKED,), _attacks)
+_enroll("you_attack", (ATTACKERS_DECLARED,), _you_attack)
+_enroll("is_attacked", (ATTACKED,), _is_attacked)
+_enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
+_enroll("blocks", (BLOCKED,), _blocks)
+_enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)
+_enroll("deals_damage", (DAMAGED,), _deals_damage)
+_enroll("deals_damage_batch", (DAMAGED,), _deals_damage_batch)
+_enroll("is_dealt_damage", (DAMAGED,), _is_dealt_damage)
+_enroll("casts", (CAST,), _casts)
+_enroll("plays_land", (PLAYED_LAND,), _plays_land)
+_enroll("step_begins", (STEP_BEGAN,), _step_begins)
+_enroll("gains_life", (LIFE_GAINED,), _player_amount)
+_enroll("loses_life", (LIFE_LOST,), _player_amount)
+_enroll("draws", (DREW,), _draws)
+_enroll("discards", (DISCARDED,), _discards)
+_enroll("cycles", (DISCARDED,), _cycles)
+_enroll("becomes_tapped", (TAPPED,), _subject)
+_enroll("becomes_untapped", (UNTAPPED,), _subject)
+_enroll("becomes_target", (TARGETED,), _becomes_target)
+_enroll("sacrifices", (SACRIFICED,), _sacrifices)
+_enroll("counters_put", (COUNTERS_PUT,), _counters_put)
+_enroll("taps_for_mana", (MANA_ADDED,), _taps_for_mana)
+_enroll("loses_control", (CONTROL_CHANGED,), _loses_control)
+_enroll("regenerates", (REGENERATED,), _subject)
+_enroll("phases_in", (PHASED_IN,), _subject)
+_enroll("becomes_attached", (ATTACHED,), _becomes_attached)
+_enroll("transforms", (TRANSFORMED,), _subject)
+_enroll("creates_token", (TOKEN_CREATED,), _creates_token)
+_enroll("activates", (ACTIVATED,), _activates)
