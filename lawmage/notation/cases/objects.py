@@ -336,10 +336,14 @@ class Case:
             raise UnknownEdition(edition, self.editions)
         return tuple(step for step in self.script if step.counts_in(edition))
 
-    def unknown(self, step: Step, name: str, known: Sequence[str] = ()) -> BadCase:
-        """Return, for raising, the error of a step that names what is not there; ``known`` adds names to suggest."""
+    def fault(self, at: Step | Expectation | ThingSetup, what: str) -> BadCase:
+        """Return, for raising, the error of a part of the case that turns out wrong as the case is run."""
+        return BadCase(self.path, at.where, what, at.line)
+
+    def unknown(self, at: Step | Expectation, name: str, known: Sequence[str] = ()) -> BadCase:
+        """Return, for raising, the error of a part that names what is not there; ``known`` adds names to suggest."""
         hint = did_you_mean(nearest(name, (*self.aliases, *known)))
-        return BadCase(self.path, step.where, f"{name!r} is no alias, player or answer here{hint}", step.line)
+        return self.fault(at, f"{name!r} is no alias, player or answer here{hint}")
 
 
 def _name_given(step: Step) -> tuple[str, ...]:
