@@ -333,7 +333,7 @@ def test_a_runner_can_say_what_a_step_named_in_vain(whole: Case) -> None:
         f"case:{step.line}: do[13]: 'Grizly Bears' is no alias, player or answer here; "
         "did you mean 'Grizzly Bears' or 'Grizzly Bears#2'?"
     )
-    assert str(whole.fault(whole.things[0][1], "no land")) == "case:11: players.A.lands.Forest: no land"
+    assert str(whole.fault(whole.things[0][1], "no land")) == "case:12: players.A.lands.Forest: no land"
     assert "did you mean 'first strike'?" in str(whole.unknown(step, "first strik", ["first strike"]))
 
 
