@@ -67,7 +67,8 @@ class Alternative:
         """
         for unit in produces:
             kind = unit & KINDS
-            if kind not in MANA_TYPES and not (kind == 0 and unit & STANDIN):
+            standin = unit & (STANDIN | SNOW) == STANDIN
+            if (kind not in MANA_TYPES and not (kind == 0 and standin)) or (unit & STANDIN and not standin):
                 raise ValueError(f"{unit} is no unit of mana: it has one type out of {MANA_TYPES}, or is a stand-in")
         if life < 0 or burden < 0:
             raise ValueError(f"an alternative costs {life} life with burden {burden}: neither is below 0")

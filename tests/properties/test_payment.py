@@ -18,7 +18,7 @@ from lawmage.model.mana import STANDIN, ManaCost, ManaPool, symbol_text, unit_of
 from lawmage.rules import payment, payment_plan
 from lawmage.rules.payment import Alternative, Plan, Purpose, Source, Sources, can_pay, max_x, plan_payment
 
-EXAMPLES = max(300, settings().max_examples)
+EXAMPLES = max(200, settings().max_examples)
 TYPES = "WUBRGC"
 
 
@@ -283,7 +283,7 @@ avoids = st.frozensets(st.integers(0, 5), max_size=2)
 
 
 @given(st.one_of(boards(), plain_boards()))
-@settings(max_examples=4 * EXAMPLES)
+@settings(max_examples=3 * EXAMPLES)
 def test_a_payment_is_found_exactly_if_one_exists(board: Board) -> None:
     wanted = exists(board)
     assert can_pay(cost_of(board.cost), pool_of(board), sources_of(board), board.life) == wanted
@@ -294,7 +294,7 @@ def test_a_payment_is_found_exactly_if_one_exists(board: Board) -> None:
 
 
 @given(st.one_of(boards(), plain_boards()), avoids)
-@settings(max_examples=2 * EXAMPLES)
+@settings(max_examples=EXAMPLES)
 def test_what_a_payment_can_do_without_is_left_alone(board: Board, avoid: frozenset[int]) -> None:
     plan = plan_of(board, avoid)
     if plan is None:
@@ -313,7 +313,7 @@ def test_what_a_payment_can_do_without_is_left_alone(board: Board, avoid: frozen
 
 
 @given(st.one_of(boards(), plain_boards()))
-@settings(max_examples=2 * EXAMPLES)
+@settings(max_examples=EXAMPLES)
 def test_preferences_come_in_their_order(board: Board) -> None:
     plan = plan_of(board)
     if plan is None:
@@ -331,7 +331,7 @@ def test_preferences_come_in_their_order(board: Board) -> None:
 
 
 @given(plain_boards(), avoids)
-@settings(max_examples=2 * EXAMPLES)
+@settings(max_examples=EXAMPLES)
 def test_the_quick_plan_is_the_thorough_one(board: Board, avoid: frozenset[int]) -> None:
     """Boards of single mana are planned by matching alone; leaving out source after source must give the same."""
     cost, pool, sources = cost_of(board.cost), pool_of(board), sources_of(board)
