@@ -8,44 +8,38 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from lawmage.rulebook.citations import home_edition, home_number
 from lawmage.rulebook.editions import CURRENT, Edition
 
-
-class Recorder:
-    """The citations that fired since it was started."""
-
-    def __init__(self) -> None:
-        self.fired: set[int] = set()
-
-
-_active: Recorder | None = None
+#: the sets of citations that record now; whoever applies rules adds to each of them (`note` does)
+RECORDERS: Final[list[set[int]]] = []
 
 
 def note(citation: int) -> None:
     """Record that a rule fired; does nothing unless a recorder is on."""
-    if _active is not None:
-        _active.fired.add(citation)
+    for fired in RECORDERS:
+        fired.add(citation)
 
 
 def recording() -> bool:
     """Whether a recorder is on: asked once by whoever would have to collect citations only to note them."""
-    return _active is not None
+    return bool(RECORDERS)
 
 
-def start() -> Recorder:
-    """Switch a new recorder on, in place of any other, and return it."""
-    global _active
-    _active = Recorder()
-    return _active
+class Recorder:
+    """Collects in `fired` the citations that fire while it is entered (``with Recorder() as recorder``)."""
 
+    def __init__(self) -> None:
+        self.fired: set[int] = set()
 
-def stop() -> None:
-    """Switch recording off."""
-    global _active
-    _active = None
+    def __enter__(self) -> Self:
+        RECORDERS.append(self.fired)
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        RECORDERS[:] = [each for each in RECORDERS if each is not self.fired]
 
 
 def citation_key(citation: int) -> str:

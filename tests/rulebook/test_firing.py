@@ -11,17 +11,24 @@ from lawmage.rulebook.editions import CLASSIC
 pytest_plugins = ["pytester"]
 
 
-def test_nothing_is_recorded_unless_asked() -> None:
-    firing.stop()
-    firing.note(cite("509.1c"))
+def test_recorders_record_while_they_are_on() -> None:
+    firing.note(cite("509.1a"))
+    with firing.Recorder() as outer:
+        assert firing.recording()
+        firing.note(cite("509.1c"))
+        with firing.Recorder() as inner:
+            firing.note(cite("310.4", CLASSIC))
+        firing.note(cite("509.1b"))
+    firing.note(cite("509.1d"))
+    assert {firing.citation_key(each) for each in outer.fired} == {"509.1c", "310.4@classic", "509.1b"}
+    assert {firing.citation_key(each) for each in inner.fired} == {"310.4@classic"}
+
+
+def test_nothing_is_recorded_unless_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(firing, "RECORDERS", [])
     assert not firing.recording()
-    recorder = firing.start()
-    assert firing.recording()
     firing.note(cite("509.1c"))
-    firing.note(cite("310.4", CLASSIC))
-    firing.stop()
-    firing.note(cite("509.1b"))
-    assert {firing.citation_key(each) for each in recorder.fired} == {"509.1c", "310.4@classic"}
+    assert firing.RECORDERS == []
 
 
 def test_the_record_is_replaced_or_added_to(tmp_path: Path) -> None:
@@ -57,21 +64,30 @@ pytest_plugins = ["tests.plugin_firing"]
 """
 
 
-@pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["alone", "workers"])
-def test_a_run_of_tests_records_who_fired_what(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch,
-                                              workers: list[str]) -> None:
-    root = str(Path(__file__).resolve().parents[2])
-    monkeypatch.setenv("PYTHONPATH", root)
+FIRED = {"508.1d": ["test_inner.py::test_attacks"], "509.1c": ["test_inner.py::test_blocks"]}
+
+
+@pytest.fixture
+def inner(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    """A project of three tests with the plugin, which keeps its record beside them."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[2]))
     pytester.makeconftest(CONFTEST)
     pytester.makepyfile(test_inner=INNER)
     pytester.makeini("[pytest]\ntestpaths = .")
-    pytester.runpytest_subprocess("-p", "no:cacheprovider", *workers)
-    path = pytester.path / "fired.json"
-    assert firing.read_fired(path) == {
-        "508.1d": ["test_inner.py::test_attacks"], "509.1c": ["test_inner.py::test_blocks"],
-    }  # fmt: skip
-    pytester.makepyfile(test_inner=INNER.replace("509.1c", "509.1b"))
-    pytester.runpytest_subprocess("-p", "no:cacheprovider", "-k", "blocks", *workers)
-    assert sorted(firing.read_fired(path)) == ["508.1d", "509.1b", "509.1c"]
-    pytester.runpytest_subprocess("-p", "no:cacheprovider", *workers)
-    assert sorted(firing.read_fired(path)) == ["508.1d", "509.1b"]
+    return pytester
+
+
+def run(inner: pytest.Pytester, *arguments: str) -> dict[str, list[str]]:
+    inner.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:hypothesispytest", *arguments)
+    return firing.read_fired(inner.path / "fired.json")
+
+
+def test_a_run_of_tests_records_who_fired_what(inner: pytest.Pytester) -> None:
+    assert run(inner) == FIRED
+    inner.makepyfile(test_inner=INNER.replace("509.1c", "509.1b"))
+    assert sorted(run(inner, "-k", "blocks")) == ["508.1d", "509.1b", "509.1c"]
+    assert sorted(run(inner)) == ["508.1d", "509.1b"]
+
+
+def test_workers_hand_their_records_over(inner: pytest.Pytester) -> None:
+    assert run(inner, "-n", "2") == FIRED
