@@ -5,6 +5,7 @@ push a frame (which then runs before the next step), jump by writing `step`, or 
 once the answer is there (`state.answer`), under the same rule number.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.decisions import Answer, Decision
@@ -13,6 +14,9 @@ from lawmage.model.state import State
 
 #: rule numbers of the steps that have run, when a recorder is on (see `rulebook.firing`)
 TRACE: Final[list[set[int]]] = []
+
+#: called whenever derived values have changed, in this order; registered by the modules they stand in
+SETTLERS: Final[list[Callable[[State], None]]] = []
 
 
 def run(state: State) -> None:
@@ -35,6 +39,16 @@ def run(state: State) -> None:
             for recorder in TRACE:
                 recorder.add(rule)
         steps[step](state, frame)
+        if state.version != state.settled:
+            settle(state)
+
+
+def settle(state: State) -> None:
+    """What follows at once from a change, without anyone doing anything: control (613.1b), removal from combat (506.4)."""
+    while state.version != state.settled:
+        state.write(state, "settled", state.version)
+        for settler in SETTLERS:
+            settler(state)
 
 
 def ask(state: State, frame: Frame, decision: Decision) -> None:

@@ -1,0 +1,281 @@
+"""601.2b-e, as 602.2b and 603.3d use them too: modes, X, targets and division of what is put on the stack."""
+
+from typing import Final
+
+from lawmage.model.cards import Ability
+from lawmage.model.decisions import DIVIDE, MODE, NUMBER, TARGETS, YES_NO, Answer, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import TARGETED, Happening
+from lawmage.model.mana import ManaCost
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.rulings import Ground, Ruling
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rules.context import Context
+from lawmage.rules.costs import payable, split_cost
+from lawmage.rules.events import tell
+from lawmage.rules.illegal import reverse
+from lawmage.rules.machine import ask, take
+from lawmage.rules.mana_abilities import payment_sources
+from lawmage.rules.payment import max_x
+from lawmage.rules.reading import amount
+from lawmage.rules.targets import (
+    can_choose_targets, least_targets, legal_targets, most_targets, phrases, taken_by_others,
+)
+
+R_TARGETS: Final = cite("601.2c")
+R_CHECK: Final = cite("601.2e")
+R_COST: Final = cite("601.2f")
+R_MODES: Final = cite("601.2b")
+
+
+class AnnounceFrame(Frame):
+    """A spell, activated or triggered ability being put on the stack."""
+
+    def __init__(self, procedure: int, seat: int, object_id: int, mark: int) -> None:
+        super().__init__(procedure)
+        self.seat = seat
+        #: the spell or ability on the stack
+        self.object_id = object_id
+        #: where the journal stood before it was announced (733)
+        self.mark = mark
+        #: target phrases of the Aura or of the ability with its modes
+        self.wanted: tuple[Node, ...] = ()
+        self.index = 0
+        #: cost nodes besides the mana, and the mana
+        self.costs: tuple[Node, ...] = ()
+        self.mana: ManaCost | None = None
+        #: the card and the way it is cast (an alternative cost)
+        self.card = 0
+        self.how = 0
+        self.asked: tuple[str, ...] = ()
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("seat", "object_id", "mark", "wanted", "index", "costs", "mana", "card", "how", "asked")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return AnnounceFrame(self.procedure, self.seat, self.object_id, self.mark)
+
+
+def stacked_of(state: State, frame: AnnounceFrame) -> Stacked:
+    """What has been chosen so far."""
+    stacked = state.object(frame.object_id).stacked
+    assert stacked is not None
+    return stacked
+
+
+def set_stacked(state: State, frame: AnnounceFrame, stacked: Stacked) -> None:
+    """Replace what has been chosen."""
+    state.write(state.object(frame.object_id), "stacked", stacked)
+
+
+def context_of(state: State, thing: GameObject) -> Context:
+    """The context of a spell or ability on the stack."""
+    stacked = thing.stacked
+    assert stacked is not None
+    event = state.history[stacked.event] if stacked.event >= 0 else None
+    context = Context(stacked.source, stacked.controller, stacked, event, stacked.ability)
+    context.remembered = stacked.remembered
+    return context
+
+
+def choose_modes(state: State, frame: AnnounceFrame) -> bool:
+    """601.2b, 700.2: the modes of a modal spell or ability. Returns whether it goes on (False: it has asked)."""
+    thing = state.object(frame.object_id)
+    stacked = stacked_of(state, frame)
+    ability = stacked.ability
+    if ability is None or not ability.node.has("modes"):
+        return True
+    if state.answer is not None:
+        twin = stacked.copy()
+        twin.modes = tuple(sorted(take(state)[1]))
+        set_stacked(state, frame, twin)
+        return True
+    possible = possible_modes(state, context_of(state, thing), ability, stacked.source)
+    least = ability.node.number("choose", 1)
+    most = ability.node.number("choose_max", least)
+    if len(possible) < least:
+        return True  # no legal choice: the check finds it
+    ask(state, frame, Decision(MODE, frame.seat, state.rule, thing.id, "modes", possible, least, min(most, len(possible))))
+    return False
+
+
+def possible_modes(state: State, context: Context, ability: Ability, source: int) -> tuple[int, ...]:
+    """The modes whose targets can be chosen now (700.2a)."""
+    found: list[int] = []
+    for index, mode in enumerate(ability.node.nodes("modes")):
+        if can_choose_targets(state, context, mode.nodes("targets"), source):
+            found.append(index)
+    return tuple(found)
+
+
+def needs_x(costs: tuple[Node, ...], mana: ManaCost | None) -> bool:
+    """Whether a cost includes {X}."""
+    if mana is not None and mana.xs:
+        return True
+    for cost in costs:
+        if cost.kind == "pay_mana" and "{X}" in cost.text("mana"):
+            return True
+        if cost.kind in ("loyalty_cost", "pay_life", "remove_counters") and _mentions_x(cost.fields.get("n")):
+            return True
+    return False
+
+
+def _mentions_x(value: object) -> bool:
+    if not isinstance(value, Node):
+        return False
+    if value.kind == "x":
+        return True
+    for field in value.fields.values():
+        if _mentions_x(field):
+            return True
+    return False
+
+
+def choose_x(state: State, frame: AnnounceFrame, costs: tuple[Node, ...], mana: ManaCost | None) -> bool:
+    """601.2b: the value of X, as much as can be paid. Returns whether it goes on."""
+    if not needs_x(costs, mana):
+        return True
+    if state.answer is not None:
+        twin = stacked_of(state, frame).copy()
+        twin.x = take(state)[1]
+        set_stacked(state, frame, twin)
+        return True
+    thing = state.object(frame.object_id)
+    most = greatest_x(state, frame.seat, context_of(state, thing), costs, mana)
+    ask(state, frame, Decision(NUMBER, frame.seat, state.rule, thing.id, "x", (), 0, max(0, most)))
+    return False
+
+
+def greatest_x(state: State, seat: int, context: Context, costs: tuple[Node, ...], mana: ManaCost | None) -> int:
+    """The greatest X that can be paid; -1 if not even 0 can."""
+    total = mana
+    most = 1 << 20
+    for cost in costs:
+        if cost.kind == "pay_mana" and "{X}" in cost.text("mana"):
+            parsed = ManaCost.parse(cost.text("mana"))
+            total = parsed if total is None else total.plus(parsed)
+        elif cost.kind == "loyalty_cost" and _mentions_x(cost.fields.get("n")):
+            counters = dict(state.object(context.source).counters)
+            most = min(most, counters.get("loyalty", 0))
+        elif cost.kind == "pay_life" and _mentions_x(cost.fields.get("n")):
+            most = min(most, max(0, state.players[seat].life))
+        elif cost.kind == "remove_counters" and _mentions_x(cost.fields.get("n")):
+            counters = dict(state.object(context.source).counters)
+            most = min(most, counters.get(cost.text("counter"), 0))
+    if total is not None and total.xs:
+        exclude = [context.source for cost in costs if cost.kind == "tap_self"]
+        sources = payment_sources(state, seat, tuple(exclude))
+        most = min(most, max_x(total, state.players[seat].pool, sources, max(0, state.players[seat].life)))
+    return most
+
+
+def choose_targets(state: State, frame: AnnounceFrame) -> bool:
+    """601.2c: the targets, phrase by phrase. Returns whether it goes on (False: it has asked)."""
+    thing = state.object(frame.object_id)
+    stacked = stacked_of(state, frame)
+    if state.answer is not None:
+        twin = stacked.copy()
+        twin.targets = (*stacked.targets, tuple(take(state)[1]))
+        set_stacked(state, frame, twin)
+        stacked = twin
+    index = len(stacked.targets)
+    if index == 0 and not frame.wanted:
+        state.write(frame, "wanted", phrases(stacked.ability, stacked.modes))
+    while index < len(frame.wanted):
+        phrase = frame.wanted[index]
+        context = context_of(state, thing)
+        taken = taken_by_others(phrase, stacked.targets)
+        options = legal_targets(state, context, phrase, stacked.source, taken)
+        least = least_targets(state, context, phrase)
+        most = min(most_targets(state, context, phrase), len(options))
+        if most == 0 or len(options) < least:
+            twin = stacked.copy()
+            twin.targets = (*stacked.targets, ())
+            set_stacked(state, frame, twin)
+            stacked = twin
+            index += 1
+            continue
+        ask(state, frame, Decision(TARGETS, frame.seat, R_TARGETS, thing.id, "targets", tuple(options), least, most, (),
+                                   index))
+        return False
+    return True
+
+
+def divided_effect(stacked: Stacked) -> Node | None:
+    """The instruction that divides something among targets as it is announced (601.2d)."""
+    if stacked.ability is None:
+        return None
+    for node in stacked.ability.node.nodes("do"):
+        if node.flag("divided"):
+            return node
+    return None
+
+
+def choose_division(state: State, frame: AnnounceFrame) -> bool:
+    """601.2d: how damage or counters are divided; each target gets at least one. Returns whether it goes on."""
+    thing = state.object(frame.object_id)
+    stacked = stacked_of(state, frame)
+    node = divided_effect(stacked)
+    if node is None or stacked.division:
+        return True
+    to = node.maybe("to") or node.maybe("what")
+    assert to is not None
+    phrase = to.number("i") if to.kind == "target" else 0
+    chosen = stacked.targets[phrase] if phrase < len(stacked.targets) else ()
+    total = amount(state, context_of(state, thing), node.value("n"))
+    if state.answer is not None:
+        given = dict(take(state)[1])
+        shares = tuple([given.get(ref, 0) for ref in chosen])
+    elif len(chosen) <= 1 or len(chosen) == total:
+        shares = tuple([total if len(chosen) == 1 else 1 for _ in chosen])
+    else:
+        ask(state, frame, Decision(DIVIDE, frame.seat, state.rule, thing.id, "division", chosen, 1, total, (), total))
+        return False
+    twin = stacked.copy()
+    twin.division = tuple([shares if index == phrase else () for index in range(len(stacked.targets))])
+    set_stacked(state, frame, twin)
+    return True
+
+
+def targets_complete(state: State, frame: AnnounceFrame) -> bool:
+    """Whether every phrase has as many targets as it needs."""
+    thing = state.object(frame.object_id)
+    stacked = stacked_of(state, frame)
+    context = context_of(state, thing)
+    for index, phrase in enumerate(frame.wanted):
+        if len(stacked.targets[index]) < least_targets(state, context, phrase):
+            return False
+    return True
+
+
+def illegal(state: State, frame: AnnounceFrame, key: str, rule_cited: int) -> None:
+    """601.2e: it can't legally be cast or activated; the game returns to before (733.1)."""
+    reverse(state, frame.mark, Ruling(key, (Ground(rule_cited),), (frame.object_id,)))
+
+
+def announce_targets(state: State, frame: AnnounceFrame) -> None:
+    """Objects and players have become targets (115.1): a happening for each."""
+    thing = state.object(frame.object_id)
+    for chosen in stacked_of(state, frame).targets:
+        for ref in chosen:
+            tell(state, Happening(TARGETED, R_TARGETS, ref, thing.id, 0, stacked_of(state, frame).source,
+                                  stacked_of(state, frame).ability))
+
+
+def answer_word(state: State, frame: AnnounceFrame, purpose: str) -> Answer | None:
+    """The answer to a yes-or-no question about a cost, asking it first; None while it is asked."""
+    if state.answer is None:
+        ask(state, frame, Decision(YES_NO, frame.seat, R_MODES, frame.object_id, purpose))
+        return None
+    return take(state)
+
+
+def payable_total(state: State, seat: int, context: Context, costs: tuple[Node, ...], mana: ManaCost | None) -> bool:
+    """Whether mana and other costs together can be paid."""
+    own, others = split_cost(state, context, costs)
+    total = own if mana is None else own.plus(mana)
+    return payable(state, seat, total, others, context)

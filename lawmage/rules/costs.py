@@ -1,0 +1,398 @@
+"""118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
+
+from typing import Any, Final
+
+from lawmage.model.decisions import CHOICE, PAY, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import (
+    COUNTERS_PUT, COUNTERS_REMOVED, DISCARDED, LIFE_PAID, MANA_SPENT, MILLED, REVEALED, SACRIFICED, TAPPED, UNTAPPED,
+    Happening,
+)
+from lawmage.model.mana import ManaCost
+from lawmage.model.names import EXILE, HAND, is_player, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import counters_on
+from lawmage.model.rulings import Ground, Ruling
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.context import Context
+from lawmage.rules.events import tell
+from lawmage.rules.illegal import reverse
+from lawmage.rules.machine import again, ask, take
+from lawmage.rules.mana_abilities import activate_mana_ability, mana_abilities, payment_sources
+from lawmage.rules.mana_value import parsed_cost
+from lawmage.rules.payment import can_pay, plan_payment
+from lawmage.rules.reading import amount, matches
+from lawmage.rules.refs import candidates
+from lawmage.rules.replacement import propose, propose_all
+from lawmage.rules.sickness import may_tap
+from lawmage.rules.zones import move
+
+PAYMENT: Final = procedure("payment", "118", ("choose", "mana", "spend", "pay"))
+
+R_UNPAID: Final = cite("118.3")
+R_SPEND: Final = cite("118.3a")
+
+FREE: Final = ManaCost(0, 0, ())
+
+#: costs that need objects to be chosen
+CHOOSING: Final = ("sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "untap_cost", "reveal_cost")
+
+
+class PaymentFrame(Frame):
+    """A cost being paid: the mana part, the other parts, and what was chosen for them."""
+
+    def __init__(self, procedure: int, seat: int, mana: ManaCost, others: tuple[Node, ...], context: Context,
+                 purpose: str, mark: int, stacked_object: int) -> None:
+        super().__init__(procedure)
+        self.seat = seat
+        self.mana = mana
+        self.others = others
+        self.context = context
+        #: "cast", "activate", "attack", "block", "mana ability", "effect"
+        self.purpose = purpose
+        #: where the journal stood before the action that is paid for was taken (733)
+        self.mark = mark
+        #: the spell or ability that is paid for, 0 if none
+        self.stacked_object = stacked_object
+        self.index = 0
+        #: chosen objects, parallel to `others`
+        self.chosen: tuple[tuple[int, ...], ...] = ()
+        #: the mana plan under way: (unit, symbol) pairs to spend, and life
+        self.spending: tuple[int, ...] = ()
+        self.life = 0
+        self.planned = False
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("seat", "mana", "others", "context", "purpose", "mark", "stacked_object", "index", "chosen", "spending",
+                "life", "planned")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return PaymentFrame(self.procedure, self.seat, self.mana, self.others, self.context, self.purpose, self.mark,
+                            self.stacked_object)
+
+
+def split_cost(state: State, context: Context, costs: tuple[Node, ...]) -> tuple[ManaCost, tuple[Node, ...]]:
+    """The mana part of a cost (X replaced by the context's) and its other parts."""
+    mana = FREE
+    others: list[Node] = []
+    for cost in costs:
+        if cost.kind == "pay_mana":
+            mana = mana.plus(parsed_cost(cost.text("mana")).with_x(context.x))
+        elif cost.kind == "pay_mana_times":
+            number = amount(state, context, cost.value("n"))
+            mana = mana.plus(parsed_cost(cost.text("mana")).with_x(context.x).times(max(0, number)))
+        else:
+            others.append(cost)
+    return mana, tuple(others)
+
+
+def begin_payment(state: State, seat: int, costs: tuple[Node, ...], context: Context, purpose: str, mark: int = -1,
+                  mana: ManaCost | None = None, stacked_object: int = 0) -> None:
+    """Push the frame in which the player in `seat` pays `costs` (and `mana` besides). When the payment is declined or
+    impossible the game returns to `mark` (733.1); -1: it can't be declined."""
+    own, others = split_cost(state, context, costs)
+    total = own if mana is None else own.plus(mana)
+    state.push(PaymentFrame(state.law.procedures[PAYMENT], seat, total, others, context, purpose, mark, stacked_object))
+
+
+# ---- can it be paid? ------------------------------------------------------------------------------------------------
+
+
+def payable(state: State, seat: int, mana: ManaCost, others: tuple[Node, ...], context: Context) -> bool:
+    """Whether a player could pay a cost now (118.3)."""
+    life = max(0, state.players[seat].life)
+    exclude: list[int] = []
+    used: list[int] = []
+    for cost in others:
+        kind = cost.kind
+        if kind in CHOOSING:
+            number = cost_number(state, context, cost)
+            options = [each for each in cost_options(state, seat, context, cost) if each not in used]
+            if len(options) < number:
+                return False
+            if kind == "tap_cost":
+                exclude.extend(options[:number])
+            used.extend(options[:number])
+        elif kind == "pay_life":
+            need = amount(state, context, cost.value("n"))
+            if need > 0 and life < need:
+                return False
+            life -= need
+        elif not _payable_part(state, seat, context, cost):
+            return False
+        if kind == "tap_self" or kind == "untap_self":
+            exclude.append(context.source)
+    if mana.mana_value() == 0:
+        return True
+    return can_pay(mana, state.players[seat].pool, payment_sources(state, seat, tuple(exclude)), life)
+
+
+def _payable_part(state: State, seat: int, context: Context, cost: Node) -> bool:
+    kind = cost.kind
+    if kind == "tap_self":
+        thing = state.object(context.source)
+        return not thing.tapped and may_tap(state, thing)
+    if kind == "untap_self":
+        thing = state.object(context.source)
+        return thing.tapped and may_tap(state, thing)
+    if kind == "sacrifice_self":
+        return state.object(context.source).controller == seat
+    if kind == "remove_counters":
+        need = amount(state, context, cost.value("n"))
+        return counters_on(state.object(context.source), cost.text("counter")) >= need
+    if kind == "loyalty_cost":
+        change = amount(state, context, cost.value("n"))
+        return change >= 0 or counters_on(state.object(context.source), "loyalty") >= -change
+    if kind == "pay_energy":
+        need = amount(state, context, cost.value("n"))
+        for name, number in state.players[seat].counters:
+            if name == "energy":
+                return number >= need
+        return need <= 0
+    if kind == "mill_cost":
+        return len(state.players[seat].library) >= amount(state, context, cost.value("n"))
+    return True
+
+
+def cost_number(state: State, context: Context, cost: Node) -> int:
+    """How many objects a cost asks for."""
+    return amount(state, context, cost.fields.get("n", 1))
+
+
+def cost_options(state: State, seat: int, context: Context, cost: Node) -> list[int]:
+    """The objects that could be chosen to pay a part of a cost."""
+    kind = cost.kind
+    what = cost.node("what")
+    if kind == "discard_cost" or kind == "reveal_cost":
+        pool: list[int] = list(state.players[seat].hand)
+    else:
+        pool = [ref for ref in candidates(state, what) if not is_player(ref)]
+    found: list[int] = []
+    for ref in pool:
+        thing = state.object(ref)
+        if kind in ("sacrifice_cost", "return_cost", "tap_cost", "untap_cost") and thing.controller != seat:
+            continue
+        if kind == "exile_cost" and thing.card.owner != seat and thing.controller != seat:
+            continue
+        if kind == "tap_cost" and thing.tapped:
+            continue
+        if kind == "untap_cost" and not thing.tapped:
+            continue
+        if matches(state, context, what, ref):
+            found.append(ref)
+    return found
+
+
+# ---- paying ---------------------------------------------------------------------------------------------------------
+
+
+@rule("601.2b", kind="step", key="payment/choose")
+def choose_objects(state: State, frame: PaymentFrame) -> None:
+    """Objects to sacrifice, discard, tap and so on are chosen, part by part."""
+    if state.answer is not None:
+        chosen: tuple[int, ...] = take(state)[1]
+        state.write(frame, "chosen", (*frame.chosen, chosen))
+        state.write(frame, "index", frame.index + 1)
+    while frame.index < len(frame.others):
+        cost = frame.others[frame.index]
+        if cost.kind not in CHOOSING or cost.flag("random"):
+            state.write(frame, "chosen", (*frame.chosen, ()))
+            state.write(frame, "index", frame.index + 1)
+            continue
+        number = cost_number(state, frame.context, cost)
+        used = [ref for each in frame.chosen for ref in each]
+        options = [ref for ref in cost_options(state, frame.seat, frame.context, cost) if ref not in used]
+        if len(options) < number:
+            unpaid(state, frame)
+            return
+        if len(options) == number:
+            state.write(frame, "chosen", (*frame.chosen, tuple(options)))
+            state.write(frame, "index", frame.index + 1)
+            continue
+        ask(state, frame, Decision(CHOICE, frame.seat, state.rule, frame.context.source, "cost " + cost.kind,
+                                   tuple(options), number, number))
+        return
+
+
+def unpaid(state: State, frame: PaymentFrame) -> None:
+    """The cost can't be paid, or the player declined: the action is illegal and reversed (733.1)."""
+    reverse(state, frame.mark, Ruling("unpaid", (Ground(R_UNPAID),), (frame.context.source,)))
+
+
+@rule("601.2g", kind="step", key="payment/mana", also=("117.1d", "605.3a"))
+def mana_for_payment(state: State, frame: PaymentFrame) -> None:
+    """If the cost includes mana, the player may activate mana abilities; automatic payment plans them."""
+    if frame.mana.mana_value() == 0:
+        return
+    if state.answer is None:
+        ask(state, frame, Decision(PAY, frame.seat, state.rule, frame.context.source, frame.purpose, (), 1, 1,
+                                   (str(frame.mana),), 1 if frame.mark >= 0 else 0))
+        return
+    answer = take(state)
+    if answer[0] == "decline":
+        unpaid(state, frame)
+        return
+    if answer[0] == "mana":
+        use = find_use(state, frame.seat, answer[1], answer[2])
+        again(state, frame)
+        activate_mana_ability(state, use, answer[3])
+        return
+    plan_and_activate(state, frame, answer)
+
+
+def find_use(state: State, seat: int, thing: int, index: int) -> Any:
+    """The mana ability of a permanent by its index among that permanent's usable ones."""
+    mine = [each for each in mana_abilities(state, seat) if each.thing.id == thing]
+    return mine[index]
+
+
+def excluded(state: State, frame: PaymentFrame) -> tuple[int, ...]:
+    """Objects that mana may not come from: those that are themselves tapped for the cost."""
+    found: list[int] = []
+    for index in range(len(frame.others)):
+        kind = frame.others[index].kind
+        if kind == "tap_self" or kind == "untap_self":
+            found.append(frame.context.source)
+        elif kind == "tap_cost" and index < len(frame.chosen):
+            found.extend(frame.chosen[index])
+    return tuple(found)
+
+
+def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]) -> None:
+    """Plan the payment, activate what it needs; the mana is spent in the next step."""
+    only = tuple(answer[1]) if answer[0] == "plan" else None
+    avoid: frozenset[int] = frozenset()
+    uses = mana_abilities(state, frame.seat)
+    if answer[0] == "pay" and len(answer) > 1:
+        unwanted = answer[1]
+        avoid = frozenset([index for index, use in enumerate(uses) if use.thing.id in unwanted])
+    sources = payment_sources(state, frame.seat, excluded(state, frame), only)
+    player = state.players[frame.seat]
+    plan = plan_payment(frame.mana, player.pool, sources, max(0, player.life), avoid)
+    if plan is None:
+        unpaid(state, frame)
+        return
+    state.write(frame, "spending", tuple([unit for unit, _ in plan.spent]))
+    state.write(frame, "life", 2 * len(plan.life_symbols))
+    state.write(frame, "planned", True)
+    for activation in reversed(plan.activations):
+        if not uses[activation.ident].plain:
+            activate_mana_ability(state, uses[activation.ident], activation.alternative)
+    for activation in plan.activations:
+        if uses[activation.ident].plain:
+            activate_mana_ability(state, uses[activation.ident], activation.alternative)
+
+
+@rule("118.3a", kind="step", key="payment/spend", also=("118.3b",))
+def spend(state: State, frame: PaymentFrame) -> None:
+    """The mana is taken from the pool, and life for Phyrexian symbols."""
+    if not frame.planned:
+        return
+    player = state.players[frame.seat]
+    state.write(player, "pool", player.pool.take(frame.spending))
+    event = Happening(MANA_SPENT, R_SPEND, player_ref(frame.seat), frame.context.source, len(frame.spending),
+                      frame.context.source, frame.context.ability)
+    event.data = frame.spending
+    tell(state, event)
+    if frame.life:
+        propose(state, Happening(LIFE_PAID, R_SPEND, player_ref(frame.seat), 0, frame.life))
+    if frame.stacked_object:
+        spell = state.object(frame.stacked_object)
+        if spell.stacked is not None:
+            twin = spell.stacked.copy()
+            for unit in frame.spending:
+                twin.mana_spent |= unit & 63
+            state.write(spell, "stacked", twin)
+
+
+@rule("601.2h", kind="step", key="payment/pay")
+def pay_rest(state: State, frame: PaymentFrame) -> None:
+    """Everything else is paid, in the order written."""
+    paid: list[int] = []
+    for index in range(len(frame.others)):
+        chosen = frame.chosen[index] if index < len(frame.chosen) else ()
+        paid.extend(chosen)
+        _pay_part(state, frame, frame.others[index], chosen)
+    if frame.stacked_object and paid:
+        spell = state.object(frame.stacked_object)
+        if spell.stacked is not None:
+            twin = spell.stacked.copy()
+            twin.paid = tuple(paid)
+            state.write(spell, "stacked", twin)
+
+
+def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, ...]) -> None:
+    context = frame.context
+    kind = cost.kind
+    cause = context.source
+    ability = context.ability
+    me = player_ref(frame.seat)
+    rule_cited = state.rule
+    if kind == "tap_self":
+        propose(state, Happening(TAPPED, rule_cited, cause, 0, 0, cause, ability))
+    elif kind == "untap_self":
+        propose(state, Happening(UNTAPPED, rule_cited, cause, 0, 0, cause, ability))
+    elif kind == "sacrifice_self":
+        propose(state, Happening(SACRIFICED, rule_cited, cause, me, 0, cause, ability))
+    elif kind == "sacrifice_cost":
+        propose_all(state, [Happening(SACRIFICED, rule_cited, ref, me, 0, cause, ability) for ref in chosen])
+    elif kind == "discard_cost":
+        refs = chosen
+        if cost.flag("random"):
+            refs = at_random(state, state.players[frame.seat].hand, cost_number(state, context, cost))
+        propose_all(state, [Happening(DISCARDED, rule_cited, ref, me, 0, cause, ability) for ref in refs])
+    elif kind == "discard_self":
+        propose(state, Happening(DISCARDED, rule_cited, cause, me, 0, cause, ability))
+    elif kind == "pay_life":
+        number = amount(state, context, cost.value("n"))
+        if number > 0:
+            propose(state, Happening(LIFE_PAID, rule_cited, me, 0, number, cause, ability))
+    elif kind == "exile_self":
+        propose(state, move(state, state.object(cause), EXILE, rule_cited, cause, ability))
+    elif kind == "exile_cost":
+        propose_all(state, [move(state, state.object(ref), EXILE, rule_cited, cause, ability) for ref in chosen])
+    elif kind == "return_self":
+        propose(state, move(state, state.object(cause), HAND, rule_cited, cause, ability))
+    elif kind == "return_cost":
+        propose_all(state, [move(state, state.object(ref), HAND, rule_cited, cause, ability) for ref in chosen])
+    elif kind == "tap_cost":
+        propose_all(state, [Happening(TAPPED, rule_cited, ref, 0, 0, cause, ability) for ref in chosen])
+    elif kind == "untap_cost":
+        propose_all(state, [Happening(UNTAPPED, rule_cited, ref, 0, 0, cause, ability) for ref in chosen])
+    elif kind == "reveal_cost":
+        for ref in chosen:
+            tell(state, Happening(REVEALED, rule_cited, ref, me, 0, cause, ability))
+    elif kind == "remove_counters" or kind == "pay_energy":
+        number = amount(state, context, cost.value("n"))
+        where = me if kind == "pay_energy" else cause
+        event = Happening(COUNTERS_REMOVED, rule_cited, where, 0, number, cause, ability)
+        event.words = ("energy" if kind == "pay_energy" else cost.text("counter"),)
+        propose(state, event)
+    elif kind == "add_counters":
+        event = Happening(COUNTERS_PUT, rule_cited, cause, 0, amount(state, context, cost.value("n")), cause, ability)
+        event.words = (cost.text("counter"),)
+        propose(state, event)
+    elif kind == "loyalty_cost":
+        change = amount(state, context, cost.value("n"))
+        if change:
+            event = Happening(COUNTERS_PUT if change > 0 else COUNTERS_REMOVED, rule_cited, cause, 0, abs(change), cause,
+                              ability)
+            event.words = ("loyalty",)
+            propose(state, event)
+    elif kind == "mill_cost":
+        number = amount(state, context, cost.value("n"))
+        top = state.players[frame.seat].library[-number:] if number else ()
+        propose_all(state, [Happening(MILLED, rule_cited, ref, me, 0, cause, ability) for ref in reversed(top)])
+
+
+def at_random(state: State, ids: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """A random choice of that many, in the order drawn."""
+    rest = list(ids)
+    chosen: list[int] = []
+    while rest and len(chosen) < number:
+        chosen.append(rest.pop(state.random(len(rest))))
+    return tuple(chosen)

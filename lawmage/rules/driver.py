@@ -1,0 +1,32 @@
+"""Driving the machine: giving answers, and answering decisions that have only one option."""
+
+from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer
+from lawmage.model.state import State
+from lawmage.rules.machine import run
+from lawmage.rules.options import options_of, priority_forced
+
+
+def give_answer(state: State, answer: Answer) -> None:
+    """Give a legal answer to the pending decision and go on to the next one. The caller has checked it."""
+    state.reversal = ()
+    mark = len(state.journal)
+    state.write(state, "answer_mark", mark)
+    state.write(state, "decision", None)
+    state.write(state, "answer", answer)
+    run(state)
+
+
+def is_forced(state: State) -> bool:
+    """Whether the pending decision has at most one option besides the auxiliary ones."""
+    decision = state.decision
+    assert decision is not None
+    if decision.kind == PRIORITY:
+        return priority_forced(state, decision.seat)
+    if decision.kind == MULLIGAN:
+        return False
+    return options_of(state).few()
+
+
+def only_answer(state: State) -> Answer:
+    """The one option of a forced decision."""
+    return options_of(state).iterate()[0]

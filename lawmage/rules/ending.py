@@ -1,0 +1,95 @@
+"""104. Ending the game; 800.4. Leaving the game."""
+
+from typing import Final
+
+from lawmage.model.happenings import CEASED, GAME_DRAWN, PLAYER_WON, Happening
+from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, player_ref, seat_of
+from lawmage.model.nodes import Node
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.events import record, tell
+from lawmage.rules.layers import characteristics
+from lawmage.rules.machine import SETTLERS
+
+R_WIN: Final = cite("104.2a")
+R_DRAW: Final = cite("104.4a")
+R_LEAVE: Final = cite("800.4a")
+
+
+@rule("104.5", kind="perform", key="player_lost", also=("104.3",))
+def lose(state: State, event: Happening) -> None:
+    """A player who loses leaves the game."""
+    player = state.players[seat_of(event.subject)]
+    if player.lost:
+        return
+    state.write(player, "lost", True)
+    record(state, event)
+    state.touch(READS_OBJECTS)
+
+
+@rule("104.2b", kind="perform", key="player_won")
+def win_by_effect(state: State, event: Happening) -> None:
+    """An effect says that a player wins: the others lose."""
+    record(state, event)
+    for player in state.players:
+        if player.seat != seat_of(event.subject) and not player.lost:
+            state.write(player, "lost", True)
+    state.touch(READS_OBJECTS)
+
+
+def settle_ending(state: State) -> None:
+    """104.2a, 104.4a: the last player in the game wins; if none is left it is a draw. Those who lost leave (800.4a)."""
+    left = [player.seat for player in state.players if not player.lost]
+    if state.over or len(left) == len(state.players):
+        return
+    if len(left) > 1:
+        leave_game(state)
+        return
+    state.write(state, "over", True)
+    if left:
+        state.write(state, "winner", left[0])
+        if not state.history or state.history[-1].kind != PLAYER_WON:
+            tell(state, Happening(PLAYER_WON, R_WIN, player_ref(left[0])))
+    else:
+        tell(state, Happening(GAME_DRAWN, R_DRAW, 0))
+
+
+def leave_game(state: State) -> None:
+    """800.4a: the objects that a player who has left owns leave too; what they controlled on the stack ceases, and
+    control effects in their favour end."""
+    for player in state.players:
+        if not player.lost:
+            continue
+        seat = player.seat
+        for zone in (BATTLEFIELD, STACK, EXILE, COMMAND, HAND, LIBRARY, GRAVEYARD):
+            ids = state.zone_of(zone, seat)
+            gone = [number for number in ids if state.object(number).card.owner == seat or (
+                zone == STACK and state.object(number).controller == seat)]
+            if not gone:
+                continue
+            for number in gone:
+                thing = state.object(number)
+                state.write(thing, "last", characteristics(state, thing))
+                state.write(thing, "left", zone)
+                state.write(thing, "zone", NOWHERE)
+                tell(state, Happening(CEASED, R_LEAVE, number))
+            state.set_zone(zone, seat, tuple([number for number in ids if number not in gone]))
+        effects = tuple([each for each in state.effects if not _in_favour(each.statics, each.controller, seat)])
+        if len(effects) != len(state.effects):
+            state.write(state, "effects", effects)
+        if state.priority == seat:
+            seats = state.seats_from(seat)
+            state.write(state, "priority", seats[0] if seats else -1)
+
+
+def _in_favour(statics: tuple[Node, ...], controller: int, seat: int) -> bool:
+    if controller != seat:
+        return False
+    for node in statics:
+        if node.kind == "control":
+            return True
+    return False
+
+
+SETTLERS.append(settle_ending)

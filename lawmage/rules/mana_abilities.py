@@ -1,0 +1,411 @@
+"""605. Mana abilities: which abilities are such, what they could produce, and activating them (605.3)."""
+
+from typing import Final
+
+from lawmage.model.cards import ACTIVATED, Ability
+from lawmage.model.decisions import WORD, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
+from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
+from lawmage.model.mana import SNOW as SNOW_MANA
+from lawmage.model.mana import ManaCost
+from lawmage.model.names import BASIC, COLOR_LETTERS, LAND, SNOW, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.abilities import expanded
+from lawmage.rules.context import Context
+from lawmage.rules.events import happen, tell
+from lawmage.rules.instructions import InstructionsFrame, ask_in, follow
+from lawmage.rules.layers import characteristics, derived
+from lawmage.rules.machine import take
+from lawmage.rules.mana_value import parsed_cost
+from lawmage.rules.payment import (
+    BASIC_LAND, LIFE, NO_BURDEN, OTHER_LAND, OTHER_SOURCE, PAIN, SACRIFICE, Alternative, Source, Sources,
+)
+from lawmage.rules.reading import amount, holds, seat
+from lawmage.rules.sickness import may_tap
+
+MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve"))
+
+R_MANA: Final = cite("106.4")
+R_TAP: Final = cite("602.2b")
+R_MANA_ABILITY: Final = cite("605.3b")
+FIVE: Final = ("W", "U", "B", "R", "G")
+COLORED: Final = 5
+
+
+@rule("605.1a", kind="check", key="mana ability", noop=False)
+def is_mana_ability(ability: Ability) -> bool:
+    """An activated ability without a target, not a loyalty ability, that could add mana and does nothing but with
+    the mana what a mana ability may do: it doesn't draw cards (it adds mana and has no other exclusion)."""
+    node = ability.node
+    if ability.kind != ACTIVATED or node.flag("loyalty") or node.nodes("targets"):
+        return False
+    return adds_mana(node.nodes("do")) and not moves_library_cards(node)
+
+
+def adds_mana(nodes: tuple[Node, ...]) -> bool:
+    """Whether following the instructions could add mana."""
+    for node in nodes:
+        if node.kind == "add_mana":
+            return True
+        for name in ("do", "otherwise"):
+            if node.has(name) and adds_mana(node.nodes(name)):
+                return True
+    return False
+
+
+def moves_library_cards(node: Node) -> bool:
+    """605.1a: an ability whose cost or effect could move a card from a library isn't a mana ability."""
+    for each in node.nodes("do") + node.nodes("cost"):
+        if each.kind in ("draw", "mill", "search", "mill_cost", "surveil", "scry", "explore"):
+            return True
+    return False
+
+
+class ManaAbility:
+    """A mana ability that a player could activate now, with the ways to use it."""
+
+    def __init__(self, thing: GameObject, ability: Ability, alternatives: list[Alternative],
+                 units: list[tuple[int, ...]], plain: bool) -> None:
+        self.thing = thing
+        self.ability = ability
+        self.alternatives = alternatives
+        #: units that each alternative adds
+        self.units = units
+        #: it only taps for a fixed amount: no frame is needed
+        self.plain = plain
+
+
+def mana_abilities(state: State, seat_of_player: int) -> list[ManaAbility]:
+    """The mana abilities that a player could activate now, mana costs of their own aside."""
+    key = "mana abilities"
+    cache = derived(state).index
+    stamp = (state.epoch, len(state.history), seat_of_player)
+    found = cache.get(key)
+    if found is not None and found[0] == stamp:
+        listed: list[ManaAbility] = found[1]
+        return listed
+    made: list[ManaAbility] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.controller != seat_of_player or thing.phased_out:
+            continue
+        _gather(state, thing, made)
+    cache[key] = (stamp, made)
+    return made
+
+
+def _gather(state: State, thing: GameObject, made: list[ManaAbility]) -> None:
+    abilities = characteristics(state, thing).abilities
+    if not abilities:
+        return
+    if thing.tapped and not _any_untapped_use(abilities):
+        return
+    for ability in expanded(state, abilities):
+        if ability.kind == ACTIVATED and ability_is_mana(state, ability):
+            usable = usable_mana_ability(state, thing, ability)
+            if usable is not None:
+                made.append(usable)
+
+
+def _any_untapped_use(abilities: tuple[Ability, ...]) -> bool:
+    for ability in abilities:
+        if ability.kind == ACTIVATED and not _taps(ability.node):
+            return True
+    return False
+
+
+def _taps(node: Node) -> bool:
+    for cost in node.nodes("cost"):
+        if cost.kind == "tap_self":
+            return True
+    return False
+
+
+_known: Final[dict[int, tuple[Ability, bool]]] = {}
+
+
+def ability_is_mana(state: State, ability: Ability) -> bool:
+    """Whether the law in force counts an ability as a mana ability."""
+    found = _known.get(id(ability))
+    if found is not None and found[0] is ability:
+        return found[1]
+    answer = bool(state.law.tables["check"]["mana ability"](ability))
+    _known[id(ability)] = (ability, answer)
+    return answer
+
+
+def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> ManaAbility | None:
+    """The ways in which a mana ability can be used now, or None where its conditions or costs forbid it. Abilities
+    whose costs need a choice have no alternative for automatic payment; they can be activated by hand."""
+    node = ability.node
+    context = Context(thing.id, thing.controller, None, None, ability)
+    condition = node.maybe("only_if")
+    if condition is not None and not holds(state, context, condition):
+        return None
+    mana: ManaCost | None = None
+    life = 0
+    burden = NO_BURDEN
+    automatic = True
+    plain = True
+    closes: tuple[int, ...] = ()
+    for cost in node.nodes("cost"):
+        kind = cost.kind
+        if kind == "tap_self":
+            if thing.tapped or not may_tap(state, thing):
+                return None
+        elif kind == "pay_mana":
+            mana = parsed_cost(cost.text("mana"))
+            plain = False
+        elif kind == "pay_life":
+            life += amount(state, context, cost.value("n"))
+            burden = max(burden, LIFE)
+            plain = False
+        elif kind == "sacrifice_self":
+            burden = SACRIFICE
+            closes = (thing.id,)
+            plain = False
+        elif kind == "remove_counters" and not cost.has("what"):
+            if _counters(thing, cost.text("counter")) < amount(state, context, cost.value("n")):
+                return None
+            plain = False
+        else:
+            automatic = False
+            plain = False
+    units: list[tuple[int, ...]] = [()]
+    for effect in node.nodes("do"):
+        if effect.kind == "add_mana":
+            ways = products(state, context, effect, thing)
+            units = [one + other for one in units for other in ways]
+        else:
+            burden = max(burden, PAIN)
+            plain = False
+    units = [each for each in units if each]
+    if not units:
+        return None
+    alternatives: list[Alternative] = []
+    if automatic:
+        alternatives = [Alternative(each, mana, life, burden, (), closes) for each in units]
+    return ManaAbility(thing, ability, alternatives, units, plain)
+
+
+def _counters(thing: GameObject, kind: str) -> int:
+    for name, number in thing.counters:
+        if name == kind:
+            return number
+    return 0
+
+
+def products(state: State, context: Context, effect: Node, thing: GameObject) -> list[tuple[int, ...]]:
+    """The different bunches of mana that an `add_mana` instruction could add (106.1, 106.7), snow mana marked."""
+    number = amount(state, context, effect.fields.get("n", 1))
+    if number <= 0:
+        return []
+    snow = SNOW_MANA if characteristics(state, thing).supertypes & SNOW else 0
+    words = effect.words("mana")
+    letters = [word for word in words if word in COLOR_LETTERS]
+    if len(letters) == len(words):
+        if effect.flag("choice"):
+            return [tuple([COLOR_LETTERS[letter] | snow] * number) for letter in letters]
+        return [tuple([COLOR_LETTERS[letter] | snow for letter in letters] * number)]
+    if "combination" in words:
+        allowed = [COLOR_LETTERS[letter] | snow for letter in (letters or FIVE)]
+        return _combinations(allowed, number)
+    colors = _colors_of_words(state, context, words)
+    return [tuple([COLOR_LETTERS[letter] | snow] * number) for letter in colors]
+
+
+def _combinations(allowed: list[int], number: int) -> list[tuple[int, ...]]:
+    ways: list[tuple[int, ...]] = [()]
+    for _ in range(number):
+        longer: list[tuple[int, ...]] = []
+        for way in ways:
+            for unit in allowed:
+                if not way or unit >= way[-1]:
+                    longer.append((*way, unit))
+        ways = longer
+    return ways
+
+
+def _colors_of_words(state: State, context: Context, words: tuple[str, ...]) -> tuple[str, ...]:
+    if "any" in words or "any_one" in words:
+        return FIVE
+    if "opponent_lands" in words or "your_lands" in words:
+        own = "your_lands" in words
+        mask = could_produce_colors(state, context.controller, own, [])
+        return tuple([letter for letter in FIVE if COLOR_LETTERS[letter] & mask])
+    return ()
+
+
+def could_produce_colors(state: State, controller: int, own: bool, seen: list[int]) -> int:
+    """106.7: the colours that lands of a player, or of their opponents, could produce; costs and timing are ignored.
+    Lands that only look at each other produce nothing more than what the circle already has."""
+    mask = 0
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out or (thing.controller == controller) != own or number in seen:
+            continue
+        chars = characteristics(state, thing)
+        if not chars.types & LAND:
+            continue
+        for ability in expanded(state, chars.abilities):
+            if ability.kind == ACTIVATED and ability_is_mana(state, ability):
+                mask |= _could(state, thing, ability, [*seen, number])
+    return mask
+
+
+def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -> int:
+    mask = 0
+    for effect in ability.node.nodes("do"):
+        if effect.kind != "add_mana":
+            continue
+        words = effect.words("mana")
+        if "opponent_lands" in words or "your_lands" in words:
+            mask |= could_produce_colors(state, thing.controller, "your_lands" in words, seen)
+        elif "any" in words or "any_one" in words:
+            mask |= 31
+        else:
+            for word in words:
+                mask |= COLOR_LETTERS.get(word, 31 if word == "combination" else 0)
+    return mask
+
+
+# ---- sources for payments -------------------------------------------------------------------------------------------
+
+
+def payment_sources(state: State, seat_of_player: int, exclude: tuple[int, ...] = (),
+                    only: tuple[int, ...] | None = None) -> Sources:
+    """The mana abilities of a player as sources of the payment planner; `exclude`: objects not to be used, `only`:
+    the objects to be used."""
+    cache = derived(state).index
+    stamp = (state.epoch, len(state.history), seat_of_player, exclude, only)
+    key = "sources"
+    found = cache.get(key)
+    if found is not None and found[0] == stamp:
+        cached: Sources = found[1]
+        return cached
+    listed: list[Source] = []
+    abilities = mana_abilities(state, seat_of_player)
+    for index in range(len(abilities)):
+        each = abilities[index]
+        if not each.alternatives or each.thing.id in exclude or (only is not None and each.thing.id not in only):
+            continue
+        chars = characteristics(state, each.thing)
+        rank = OTHER_SOURCE
+        if chars.types & LAND:
+            rank = BASIC_LAND if chars.supertypes & BASIC else OTHER_LAND
+        listed.append(Source(index, rank, each.alternatives, each.thing.id))
+    made = Sources(listed)
+    cache[key] = (stamp, made)
+    return made
+
+
+# ---- activating -----------------------------------------------------------------------------------------------------
+
+
+class ManaAbilityFrame(Frame):
+    """605.3: a mana ability being activated: its costs are paid, then it resolves at once."""
+
+    def __init__(self, procedure: int, thing: int, ability: Ability, controller: int, letters: str) -> None:
+        super().__init__(procedure)
+        self.thing = thing
+        self.ability = ability
+        self.controller = controller
+        #: colours already chosen for it, as letters; "" asks
+        self.letters = letters
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("thing", "ability", "controller", "letters")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return ManaAbilityFrame(self.procedure, self.thing, self.ability, self.controller, self.letters)
+
+
+def activate_mana_ability(state: State, use: ManaAbility, alternative: int) -> None:
+    """Activate a mana ability in one of its ways: at once where it only taps, else through a frame."""
+    units = use.units[alternative]
+    controller = use.thing.controller
+    if use.plain:
+        tell(state, Happening(WAS_ACTIVATED, R_MANA_ABILITY, use.thing.id, player_ref(controller), 0, use.thing.id, use.ability))
+        if _taps(use.ability.node):
+            happen(state, [Happening(TAPPED, R_TAP, use.thing.id, 0, 0, use.thing.id, use.ability)])
+        add_units(state, controller, units, use.thing.id, use.ability)
+        return
+    letters = "".join([_letter(unit) for unit in units])
+    state.push(ManaAbilityFrame(state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, letters))
+
+
+def _letter(unit: int) -> str:
+    for letter in COLOR_LETTERS:
+        if unit & COLOR_LETTERS[letter]:
+            return letter
+    return ""
+
+
+def add_units(state: State, seat_of_player: int, units: tuple[int, ...], source: int, ability: Ability | None) -> None:
+    """106.4: mana goes into a player's pool."""
+    player = state.players[seat_of_player]
+    state.write(player, "pool", player.pool.add(units))
+    event = Happening(MANA_ADDED, R_MANA, player_ref(seat_of_player), source, len(units), source, ability)
+    event.data = units
+    tell(state, event)
+
+
+@rule("602.2b", kind="step", key="mana ability/pay")
+def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
+    """Its costs are paid."""
+    from lawmage.rules.costs import begin_payment
+
+    context = Context(frame.thing, frame.controller, None, None, frame.ability)
+    tell(state, Happening(WAS_ACTIVATED, R_MANA_ABILITY, frame.thing, player_ref(frame.controller), 0, frame.thing,
+                          frame.ability))
+    begin_payment(state, frame.controller, frame.ability.node.nodes("cost"), context, "mana ability")
+
+
+@rule("605.3b", kind="step", key="mana ability/resolve", also=("605.3",))
+def resolve_mana_ability(state: State, frame: ManaAbilityFrame) -> None:
+    """It resolves at once, without the stack."""
+    stacked = Stacked(frame.ability, frame.thing, frame.controller, (), (), 0, (), -1, ("mana:" + frame.letters,))
+    context = Context(frame.thing, frame.controller, stacked, None, frame.ability)
+    follow(state, frame.ability.node.nodes("do"), context)
+
+
+@rule("106.3", kind="effect", key="add_mana")
+def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """An instruction adds mana; a choice of colour is the player's, made before where a payment planned it."""
+    context = frame.context
+    who = seat(state, context, node.maybe("who"))
+    thing = state.object(context.source)
+    ways = products(state, context, node, thing)
+    if not ways:
+        return
+    chosen = 0
+    if len(ways) > 1:
+        chosen = _planned(context, ways)
+        if chosen < 0:
+            words = tuple(["".join([_letter(unit) for unit in way]) for way in ways])
+            if state.answer is None:
+                ask_in(state, frame, Decision(WORD, who, state.rule, context.source, "mana", (), 1, 1, words))
+                return
+            chosen = words.index(take(state)[1])
+    add_units(state, who, ways[chosen], context.source, context.ability)
+
+
+def _planned(context: Context, ways: list[tuple[int, ...]]) -> int:
+    stacked = context.stacked
+    if stacked is None:
+        return -1
+    for flag in stacked.flags:
+        if flag.startswith("mana:") and len(flag) > COLORED:
+            wanted = flag[COLORED:]
+            for index, way in enumerate(ways):
+                if "".join([_letter(unit) for unit in way]) in wanted:
+                    return index
+    return -1
+

@@ -1,0 +1,176 @@
+"""117. Timing and priority, with the check before it (704.3) and putting triggered abilities on the stack (603.3)."""
+
+from typing import Final
+
+from lawmage.model.decisions import ORDER, PRIORITY, Decision
+from lawmage.model.effects import Waiting
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import Happening
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules import special
+from lawmage.rules.activating import begin_activation
+from lawmage.rules.casting import begin_casting
+from lawmage.rules.machine import again, ask, finish, jump, take
+from lawmage.rules.replacement import propose_all
+from lawmage.rules.resolving import begin_resolving
+from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_legend, state_triggers
+from lawmage.rules.triggering import begin_triggering
+
+THE_PRIORITY: Final = procedure("priority", "117", ("check", "receive"))
+CHECKS: Final = procedure("checks", "704.3", ("actions", "triggers"))
+
+R_PASS: Final = cite("117.3d")
+R_ALL_PASSED: Final = cite("117.4")
+
+
+class PriorityFrame(Frame):
+    """Players have priority until all pass in succession over an empty stack."""
+
+    def __init__(self, procedure: int) -> None:
+        super().__init__(procedure)
+        self.begun = False
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("begun",)
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return PriorityFrame(self.procedure)
+
+
+def begin_priority(state: State) -> None:
+    """Push the frame in which players get priority, the active player first (117.3a)."""
+    state.push(PriorityFrame(state.law.procedures[THE_PRIORITY]))
+
+
+@rule("117.5", kind="step", key="priority/check")
+def check_before_priority(state: State, frame: PriorityFrame) -> None:
+    """Before a player gets priority: state-based actions, then triggers, until nothing is due."""
+    if not frame.begun:
+        state.write(frame, "begun", True)
+        give_priority(state, state.active)
+    if anything_to_check(state):
+        again(state, frame)
+        state.push(Frame(state.law.procedures[CHECKS]))
+
+
+def give_priority(state: State, seat: int) -> None:
+    """Nobody has passed yet, and the player in `seat` (or the next one still in the game) gets priority."""
+    state.write(state, "passes", 0)
+    seats = state.seats_from(seat)
+    state.write(state, "priority", seats[0] if seats else -1)
+
+
+@rule("117.3", kind="step", key="priority/receive", also=("117.3a", "117.3b", "117.3c", "117.3d", "117.4"))
+def receive_priority(state: State, frame: PriorityFrame) -> None:
+    """The player acts or passes; when all have passed in succession the top of the stack resolves or the step ends."""
+    if state.answer is None:
+        ask(state, frame, Decision(PRIORITY, state.priority, state.rule))
+        return
+    answer = take(state)
+    jump(state, frame, 0)
+    word = answer[0]
+    if word == "pass":
+        pass_priority(state, frame)
+        return
+    state.write(state, "passes", 0)
+    if word == "play":
+        special.play_land(state, answer[1])
+    elif word == "cast":
+        begin_casting(state, state.priority, answer[1], answer[2])
+    elif word == "activate":
+        begin_activation(state, state.priority, answer[1], answer[2])
+    else:
+        special.take_action(state, answer)
+
+
+def pass_priority(state: State, frame: PriorityFrame) -> None:
+    """117.3d, 117.4: the player passes."""
+    seats = state.seats_from(state.priority)
+    passes = state.passes + 1
+    state.write(state, "passes", passes)
+    if passes < len(seats):
+        state.write(state, "priority", seats[1])
+        return
+    if not state.stack:
+        state.write(state, "priority", -1)
+        finish(state, frame)
+        return
+    give_priority(state, state.active)
+    begin_resolving(state, state.stack[-1])
+
+
+def anything_to_check(state: State) -> bool:
+    """Whether something may be due before a player gets priority. Quick when nothing has happened since the last check."""
+    if state.waiting:
+        return True
+    if state.checked == len(state.history) and state.checked_version == state.version:
+        return False
+    if any_due(state):
+        return True
+    state.write(state, "checked", len(state.history))
+    state.write(state, "checked_version", state.version)
+    return False
+
+
+@rule("704.3", kind="step", key="checks/actions")
+def perform_state_based_actions(state: State, frame: Frame) -> None:
+    """All applicable state-based actions are performed as one event; then the check repeats."""
+    choice = due_choice(state)
+    actions: list[Happening] = []
+    if choice is not None:
+        if state.answer is None:
+            ask(state, frame, choice)
+            return
+        actions = keep_legend(state, choice, take(state)[1][0])
+    actions.extend(due_actions(state))
+    forget_failed_draws(state)
+    if actions:
+        again(state, frame)
+        propose_all(state, actions)
+        return
+    state_triggers(state)
+
+
+@rule("603.3b", kind="step", key="checks/triggers", also=("603.3",))
+def put_triggers_on_stack(state: State, frame: Frame) -> None:
+    """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player chooses."""
+    waiting = state.waiting
+    if not waiting:
+        return
+    for seat in state.seats_from(state.active):
+        mine = [each for each in waiting if each.controller == seat]
+        if not mine:
+            continue
+        if len(mine) > 1 and not alike(mine):
+            mine.sort(key=_order)
+            if state.answer is None:
+                things = tuple([each.source for each in mine])
+                ask(state, frame, Decision(ORDER, seat, state.rule, 0, "triggers", things, len(mine), len(mine)))
+                return
+            chosen = take(state)[1]
+            mine = [mine[index] for index in chosen]
+        rest = [each for each in waiting if each.controller != seat]
+        state.write(state, "waiting", tuple(rest))
+        again(state, frame)
+        for each in reversed(mine):
+            begin_triggering(state, each)
+        return
+    state.write(state, "waiting", ())  # of players who have left
+
+
+def _order(each: Waiting) -> tuple[int, int, int, int]:
+    return (each.order, each.source, each.ability.index, each.event)
+
+
+def alike(waiting: list[Waiting]) -> bool:
+    """Whether the order of triggers makes no difference because they are the same ability on the same terms."""
+    first = waiting[0]
+    for each in waiting:
+        if each.ability is not first.ability or each.source != first.source or each.event != first.event:
+            return False
+    return True
+

@@ -1,0 +1,144 @@
+"""608. Resolving spells and abilities."""
+
+from typing import Final
+
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import NO_LEGAL_TARGET, RESOLVED, Happening
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, INSTANT, SORCERY, STACK
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.announcing import context_of
+from lawmage.rules.events import tell
+from lawmage.rules.instructions import follow
+from lawmage.rules.layers import characteristics
+from lawmage.rules.machine import finish
+from lawmage.rules.predicates import is_spell
+from lawmage.rules.reading import holds
+from lawmage.rules.replacement import propose
+from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
+from lawmage.rules.zones import move
+
+RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish"))
+
+R_ENTER: Final = cite("608.3a")
+R_ENTER_AURA: Final = cite("608.3c")
+R_GRAVEYARD: Final = cite("608.2n")
+
+
+class ResolvingFrame(Frame):
+    """A spell or ability that is resolving."""
+
+    def __init__(self, procedure: int, object_id: int) -> None:
+        super().__init__(procedure)
+        self.object_id = object_id
+        self.illegal: tuple[int, ...] = ()
+        self.fizzled = False
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("object_id", "illegal", "fizzled")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return ResolvingFrame(self.procedure, self.object_id)
+
+
+def begin_resolving(state: State, object_id: int) -> None:
+    """The spell or ability on top of the stack begins to resolve (608.1)."""
+    state.push(ResolvingFrame(state.law.procedures[RESOLVING], object_id))
+
+
+@rule("608.2a", kind="step", key="resolving/condition")
+def check_condition(state: State, frame: ResolvingFrame) -> None:
+    """A triggered ability with an intervening "if" does nothing when its condition is false by now (603.4)."""
+    thing = state.object(frame.object_id)
+    stacked = thing.stacked
+    assert stacked is not None
+    if stacked.ability is None or "triggered" not in stacked.flags:
+        return
+    condition = stacked.ability.node.maybe("condition")
+    if condition is not None and not holds(state, context_of(state, thing), condition):
+        leave_stack(state, thing)
+        finish(state, frame)
+
+
+@rule("608.2b", kind="step", key="resolving/targets", also=("608.3b",))
+def check_targets(state: State, frame: ResolvingFrame) -> None:
+    """Targets that have become illegal aren't affected; if all have, it doesn't resolve."""
+    thing = state.object(frame.object_id)
+    stacked = thing.stacked
+    assert stacked is not None
+    wanted = phrases(stacked.ability, stacked.modes)
+    if not wanted and stacked.targets:
+        phrase = aura_phrase(state, thing.id)
+        wanted = (phrase,) if phrase is not None else ()
+    gone: list[int] = []
+    number = 0
+    context = context_of(state, thing)
+    for index, chosen in enumerate(stacked.targets):
+        for ref in chosen:
+            number += 1
+            if index < len(wanted) and not still_legal(state, context, wanted[index], stacked.source, ref):
+                gone.append(ref)
+    if number and len(gone) == number:
+        tell(state, Happening(NO_LEGAL_TARGET, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
+        state.write(frame, "fizzled", True)
+        return
+    if gone:
+        state.write(frame, "illegal", tuple(gone))
+
+
+@rule("608.2c", kind="step", key="resolving/follow")
+def follow_instructions(state: State, frame: ResolvingFrame) -> None:
+    """Its instructions are followed in the order written."""
+    if frame.fizzled:
+        return
+    thing = state.object(frame.object_id)
+    stacked = thing.stacked
+    assert stacked is not None
+    parts = instructions(stacked.ability, stacked.modes)
+    offset = 0
+    frames: list[tuple[int, int]] = []
+    for index in range(len(parts)):
+        frames.append((index, offset))
+        if stacked.ability is not None and stacked.ability.node.has("modes"):
+            offset += len(stacked.ability.node.nodes("modes")[stacked.modes[index]].nodes("targets"))
+    for index, start in reversed(frames):
+        context = context_of(state, thing)
+        context.illegal = frame.illegal
+        if start:
+            shifted = stacked.copy()
+            shifted.targets = stacked.targets[start:]
+            context.stacked = shifted
+        follow(state, parts[index], context)
+
+
+@rule("608.2n", kind="step", key="resolving/finish", also=("608.3a", "608.3c", "608.3e"))
+def finish_resolving(state: State, frame: ResolvingFrame) -> None:
+    """A permanent spell becomes a permanent; an instant or sorcery goes to its owner's graveyard; an ability ceases."""
+    thing = state.object(frame.object_id)
+    stacked = thing.stacked
+    assert stacked is not None
+    if thing.zone != STACK:
+        return
+    if not is_spell(thing):
+        leave_stack(state, thing)
+    elif frame.fizzled or characteristics(state, thing).types & (INSTANT | SORCERY):
+        destination = EXILE if "exile" in stacked.flags else GRAVEYARD
+        propose(state, move(state, thing, destination, R_GRAVEYARD))
+    else:
+        event = move(state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller)
+        if stacked.targets:
+            event.data = stacked.targets[0]
+        propose(state, event)
+    if not frame.fizzled:
+        tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
+
+
+def leave_stack(state: State, thing: GameObject) -> None:
+    """An ability ceases to exist."""
+    state.set_zone(STACK, 0, tuple([each for each in state.stack if each != thing.id]))
+    state.write(thing, "left", STACK)
+    state.write(thing, "zone", 0)

@@ -1,0 +1,66 @@
+"""116. Special actions, and playing lands (305)."""
+
+from typing import Final
+
+from lawmage.model.decisions import Answer
+from lawmage.model.happenings import CONCEDED, PLAYED_LAND, PLAYER_LOST, Happening
+from lawmage.model.names import BATTLEFIELD, HAND, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, player_ref
+from lawmage.model.objects import GameObject
+from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.events import tell
+from lawmage.rules.layers import characteristics
+from lawmage.rules.replacement import propose
+from lawmage.rules.statics import applies, statics
+from lawmage.rules.zones import move
+
+R_PLAY: Final = cite("305.1")
+R_ONE: Final = cite("305.2")
+R_WHEN: Final = cite("505.6b")
+R_CONCEDE: Final = cite("104.3a")
+
+
+def why_not_play(state: State, seat: int, thing: GameObject) -> Verdict:
+    """Every reason why a player may not play a card as a land now."""
+    if thing.zone != HAND or thing.card.owner != seat or not characteristics(state, thing).types & LAND:
+        return Verdict((Ruling("no land in hand", (Ground(R_PLAY),), (thing.id,)),))
+    reasons: list[Ruling] = []
+    if state.active != seat or state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+        reasons.append(Ruling("land not now", (Ground(R_WHEN),), (thing.id,)))
+    number = state.law.tables["check"]["lands a turn"](state, seat)
+    if state.players[seat].lands_played >= number:
+        reasons.append(Ruling("land played", (Ground(R_ONE),), (thing.id,), (number,)))
+    return Verdict(tuple(reasons)) if reasons else LEGAL
+
+
+@rule("305.2", kind="check", key="lands a turn", also=("305.2a", "305.2b"), noop=1000)
+def lands_a_turn(state: State, seat: int) -> int:
+    """How many lands a player may play this turn: one, and more where effects say so."""
+    number = 1
+    for entry in statics(state, "extra_land"):
+        if applies(state, entry, player_ref(seat)):
+            number += entry.node.number("n")
+    return number
+
+
+@rule("305.1", kind="action", key="play a land", also=("116.2a",))
+def play_land(state: State, card: int) -> None:
+    """The land goes to the battlefield; the stack isn't used and nobody can respond."""
+    thing = state.object(card)
+    seat = thing.card.owner
+    player = state.players[seat]
+    state.write(player, "lands_played", player.lands_played + 1)
+    tell(state, Happening(PLAYED_LAND, R_PLAY, card, player_ref(seat)))
+    propose(state, move(state, thing, BATTLEFIELD, R_PLAY, 0, None, seat))
+
+
+def take_action(state: State, answer: Answer) -> None:
+    """Other special actions; conceding (104.3a) may happen at any time."""
+    if answer[0] == "concede":
+        seat = answer[1] if len(answer) > 1 else state.priority
+        tell(state, Happening(CONCEDED, R_CONCEDE, player_ref(seat)))
+        propose(state, Happening(PLAYER_LOST, R_CONCEDE, player_ref(seat)))
+        return
+    raise ValueError(answer)

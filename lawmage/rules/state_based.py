@@ -1,0 +1,342 @@
+"""704. State-based actions. Each is one function that lists what is due now; all are performed as a single event."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.effects import Waiting
+from lawmage.model.happenings import (
+    CEASED, COUNTERS_REMOVED, DESTROYED, PLAYER_LOST, UNATTACHED, Happening,
+)
+from lawmage.model.names import (
+    BATTLE, CREATURE, GRAVEYARD, INDESTRUCTIBLE, LEGENDARY, NOWHERE, PLANESWALKER, WORLD, player_ref,
+)
+from lawmage.model.objects import Characteristics, GameObject, counters_on
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.context import Context
+from lawmage.rules.layers import characteristics
+from lawmage.rules.protection import can_be_attached
+from lawmage.rules.reading import holds
+from lawmage.rules.triggers import trigger_index
+from lawmage.rules.zones import move
+
+KIND: Final = "state-based action"
+
+
+def any_due(state: State) -> bool:
+    """Whether a state-based action or state trigger is due now."""
+    if due_actions(state) or due_choice(state) is not None:
+        return True
+    return bool(trigger_index(state).states) and _state_trigger_due(state)
+
+
+def due_actions(state: State) -> list[Happening]:
+    """Every state-based action that applies now and needs no choice, in the order of the rules."""
+    found: list[Happening] = []
+    table = state.law.tables[KIND]
+    for key in table:
+        table[key](state, found)
+    return found
+
+
+def forget_failed_draws(state: State) -> None:
+    """704.5b looks back to the last check only."""
+    for player in state.players:
+        if player.drew_from_empty:
+            state.write(player, "drew_from_empty", False)
+
+
+# ---- players --------------------------------------------------------------------------------------------------------
+
+
+@rule("704.5a", kind=KIND, key="no life")
+def no_life(state: State, found: list[Happening]) -> None:
+    """A player with 0 or less life loses."""
+    for player in state.players:
+        if player.life <= 0 and not player.lost:
+            found.append(Happening(PLAYER_LOST, R_NO_LIFE, player_ref(player.seat)))
+
+
+@rule("704.5b", kind=KIND, key="drew from an empty library")
+def empty_library(state: State, found: list[Happening]) -> None:
+    """A player who tried to draw from an empty library since the last check loses."""
+    for player in state.players:
+        if player.drew_from_empty:
+            if not player.lost:
+                found.append(Happening(PLAYER_LOST, R_EMPTY_LIBRARY, player_ref(player.seat)))
+
+
+@rule("704.5c", kind=KIND, key="poisoned")
+def poisoned(state: State, found: list[Happening]) -> None:
+    """A player with ten or more poison counters loses."""
+    for player in state.players:
+        if player.counters and not player.lost:
+            for kind, number in player.counters:
+                if kind == "poison" and number >= LETHAL_POISON:
+                    found.append(Happening(PLAYER_LOST, R_POISON, player_ref(player.seat)))
+
+
+R_NO_LIFE: Final = cite("704.5a")
+R_EMPTY_LIBRARY: Final = cite("704.5b")
+R_POISON: Final = cite("704.5c")
+LETHAL_POISON: Final = 10
+
+
+# ---- objects outside the battlefield --------------------------------------------------------------------------------
+
+
+@rule("704.5d", kind=KIND, key="tokens elsewhere", also=("704.5e",))
+def tokens_elsewhere(state: State, found: list[Happening]) -> None:
+    """A token in a zone other than the battlefield, and a copy of a spell outside the stack, cease to exist."""
+    for player in state.players:
+        for ids in (player.graveyard, player.hand, player.library):
+            for number in ids:
+                if state.object(number).card.token:
+                    found.append(Happening(CEASED, R_TOKEN, number))
+    for number in state.exile:
+        if state.object(number).card.token:
+            found.append(Happening(CEASED, R_TOKEN, number))
+    for number in state.command:
+        if state.object(number).card.token and "emblem" != state.object(number).card.definition.layout:
+            found.append(Happening(CEASED, R_TOKEN, number))
+
+
+R_TOKEN: Final = cite("704.5d")
+
+
+@rule("704.5d", kind="perform", key="ceased")
+def cease(state: State, event: Happening) -> None:
+    """The object is nowhere any more."""
+    thing = state.object(event.subject)
+    if thing.zone == NOWHERE:
+        return
+    zone = thing.zone
+    ids = state.zone_of(zone, thing.card.owner)
+    position = ids.index(thing.id)
+    state.set_zone(zone, thing.card.owner, ids[:position] + ids[position + 1:])
+    state.write(thing, "left", zone)
+    state.write(thing, "zone", NOWHERE)
+    state.append(state.history, event)
+
+
+# ---- creatures ------------------------------------------------------------------------------------------------------
+
+
+@rule("704.5f", kind=KIND, key="no toughness", also=("704.5g", "704.5h"))
+def dying_creatures(state: State, found: list[Happening]) -> None:
+    """Creatures with toughness 0 or less go to the graveyard; with lethal damage, or damage by deathtouch, they are
+    destroyed. One pass over the battlefield; each finding cites its own rule."""
+    checks = state.law.tables["check"]
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            continue
+        chars = characteristics(state, thing)
+        if not chars.types & CREATURE:
+            continue
+        if chars.toughness <= 0:
+            if checks["no toughness"](thing, chars):
+                found.append(move(state, thing, GRAVEYARD, R_TOUGHNESS))
+        elif thing.damage >= chars.toughness and checks["lethal damage"](thing, chars):
+            found.append(Happening(DESTROYED, R_LETHAL, number))
+        elif thing.deathtouched and checks["deathtouched"](thing, chars):
+            found.append(Happening(DESTROYED, R_DEATHTOUCH, number))
+
+
+R_TOUGHNESS: Final = cite("704.5f")
+R_LETHAL: Final = cite("704.5g")
+R_DEATHTOUCH: Final = cite("704.5h")
+
+
+@rule("704.5f", kind="check", key="no toughness", noop=False)
+def has_no_toughness(thing: GameObject, chars: Characteristics) -> bool:
+    """Toughness 0 or less."""
+    return chars.toughness <= 0
+
+
+@rule("704.5g", kind="check", key="lethal damage", noop=False)
+def has_lethal_damage(thing: GameObject, chars: Characteristics) -> bool:
+    """Damage marked is at least the toughness; an indestructible creature isn't destroyed (702.12b)."""
+    return thing.damage >= chars.toughness and not chars.keywords & INDESTRUCTIBLE
+
+
+@rule("704.5h", kind="check", key="deathtouched", noop=False)
+def was_deathtouched(thing: GameObject, chars: Characteristics) -> bool:
+    """Dealt damage by a source with deathtouch since the last check."""
+    return thing.deathtouched and not chars.keywords & INDESTRUCTIBLE
+
+
+# ---- planeswalkers and battles --------------------------------------------------------------------------------------
+
+
+@rule("704.5i", kind=KIND, key="no loyalty")
+def no_loyalty(state: State, found: list[Happening]) -> None:
+    """A planeswalker with loyalty 0 goes to the graveyard."""
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.phased_out and characteristics(state, thing).types & PLANESWALKER:
+            if counters_on(thing, "loyalty") == 0:
+                found.append(move(state, thing, GRAVEYARD, R_LOYALTY))
+
+
+R_LOYALTY: Final = cite("704.5i")
+
+
+@rule("704.5v", kind=KIND, key="no defense", also=("704.5w",))
+def no_defense(state: State, found: list[Happening]) -> None:
+    """A battle with defense 0 goes to the graveyard, unless an ability of a Siege that has triggered is still to resolve."""
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            continue
+        chars = characteristics(state, thing)
+        if chars.types & BATTLE and counters_on(thing, "defense") == 0 and not _ability_pending(state, number):
+            found.append(move(state, thing, GRAVEYARD, R_DEFENSE))
+
+
+R_DEFENSE: Final = cite("704.5v")
+
+
+def _ability_pending(state: State, source: int) -> bool:
+    for each in state.waiting:
+        if each.source == source:
+            return True
+    for number in state.stack:
+        stacked = state.object(number).stacked
+        if stacked is not None and stacked.source == source:
+            return True
+    return False
+
+
+# ---- attachments ----------------------------------------------------------------------------------------------------
+
+
+@rule("704.5m", kind=KIND, key="aura not attached", also=("704.5n", "704.5p", "303.4c", "301.5c"))
+def loose_attachments(state: State, found: list[Happening]) -> None:
+    """An Aura that enchants nothing legal goes to the graveyard; other attachments become unattached."""
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            continue
+        subtypes = characteristics(state, thing).subtypes
+        aura = "Aura" in subtypes
+        if not aura and thing.attached_to == 0:
+            continue
+        if aura and not characteristics(state, thing).types & CREATURE:
+            if thing.attached_to == 0 or not can_be_attached(state, thing, thing.attached_to):
+                found.append(move(state, thing, GRAVEYARD, R_AURA))
+        elif thing.attached_to and not can_be_attached(state, thing, thing.attached_to):
+            found.append(Happening(UNATTACHED, R_EQUIPMENT, number, thing.attached_to))
+
+
+R_AURA: Final = cite("704.5m")
+R_EQUIPMENT: Final = cite("704.5n")
+
+
+@rule("704.5q", kind=KIND, key="opposite counters")
+def opposite_counters(state: State, found: list[Happening]) -> None:
+    """+1/+1 and -1/-1 counters on one permanent annihilate in pairs."""
+    for number in state.battlefield:
+        thing = state.object(number)
+        if len(thing.counters) < 2:
+            continue
+        pairs = min(counters_on(thing, "+1/+1"), counters_on(thing, "-1/-1"))
+        if pairs > 0:
+            for kind in ("+1/+1", "-1/-1"):
+                event = Happening(COUNTERS_REMOVED, R_OPPOSITE, number, 0, pairs)
+                event.words = (kind,)
+                found.append(event)
+
+
+R_OPPOSITE: Final = cite("704.5q")
+
+
+@rule("704.5k", kind=KIND, key="world rule")
+def world_rule(state: State, found: list[Happening]) -> None:
+    """All but the newest world permanent go to the graveyard; all of them in a tie."""
+    worlds = [number for number in state.battlefield
+              if characteristics(state, state.object(number)).supertypes & WORLD and not state.object(number).phased_out]
+    if len(worlds) < 2:
+        return
+    newest = max([state.object(number).timestamp for number in worlds])
+    for number in worlds:
+        if state.object(number).timestamp != newest:
+            found.append(move(state, state.object(number), GRAVEYARD, R_WORLD))
+
+
+R_WORLD: Final = cite("704.5k")
+
+
+# ---- actions that need a choice -------------------------------------------------------------------------------------
+
+
+def due_choice(state: State) -> Decision | None:
+    """A state-based action that needs a player's choice first: the legend rule (704.5j)."""
+    chooser = state.law.tables["check"].get("legend rule")
+    if chooser is None:
+        return None
+    found = chooser(state)
+    assert found is None or isinstance(found, Decision)
+    return found
+
+
+@rule("704.5j", kind="check", key="legend rule", noop=None)
+def legend_rule(state: State) -> Decision | None:
+    """Two or more legendary permanents of one name under one player: that player chooses the one that stays."""
+    groups: dict[tuple[int, str], list[int]] = {}
+    for number in state.battlefield:
+        thing = state.object(number)
+        chars = characteristics(state, thing)
+        if chars.supertypes & LEGENDARY and not thing.phased_out:
+            groups.setdefault((thing.controller, chars.name), []).append(number)
+    for key in groups:
+        if len(groups[key]) > 1:
+            return Decision(CHOICE, key[0], R_LEGEND, 0, "legend to keep", tuple(groups[key]), 1, 1)
+    return None
+
+
+R_LEGEND: Final = cite("704.5j")
+
+
+def keep_legend(state: State, decision: Decision, kept: int) -> list[Happening]:
+    """The others of the group go to the graveyard."""
+    return [move(state, state.object(number), GRAVEYARD, R_LEGEND) for number in decision.things if number != kept]
+
+
+# ---- state triggers (603.8) -----------------------------------------------------------------------------------------
+
+
+def _state_trigger_due(state: State) -> bool:
+    for entry in trigger_index(state).states:
+        if not _ability_pending_same(state, entry.source, entry.ability.index):
+            source = state.object(entry.source)
+            if holds(state, Context(entry.source, source.controller, None, None, entry.ability), entry.event.node("condition")):
+                return True
+    return False
+
+
+@rule("603.8", kind="check", key="state triggers", noop=None)
+def state_triggers(state: State) -> None:
+    """An ability that triggers on a state of the game triggers when the state holds and it isn't on the stack already."""
+    for entry in trigger_index(state).states:
+        source = state.object(entry.source)
+        if _ability_pending_same(state, entry.source, entry.ability.index):
+            continue
+        context = Context(entry.source, source.controller, None, None, entry.ability)
+        if holds(state, context, entry.event.node("condition")):
+            waiting = Waiting(entry.source, source.controller, entry.ability, -1, (), source.timestamp)
+            state.write(state, "waiting", (*state.waiting, waiting))
+
+
+def _ability_pending_same(state: State, source: int, index: int) -> bool:
+    for each in state.waiting:
+        if each.source == source and each.ability.index == index:
+            return True
+    for number in state.stack:
+        stacked = state.object(number).stacked
+        if stacked is not None and stacked.source == source and stacked.ability is not None:
+            if stacked.ability.index == index and number != source:
+                return True
+    return False
+

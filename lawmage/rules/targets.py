@@ -1,0 +1,162 @@
+"""115. Targets: which phrases a spell or ability has, and what may be chosen for each (601.2c)."""
+
+from lawmage.model.cards import Ability
+from lawmage.model.names import GRAVEYARD, HAND, LIBRARY, is_player
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Stacked
+from lawmage.model.state import State
+from lawmage.rules.context import Context
+from lawmage.rules.predicates import place
+from lawmage.rules.protection import enchant_quality, why_not_target
+from lawmage.rules.reading import amount, matches
+from lawmage.rules.refs import candidates
+
+#: how many targets "any number of" may mean
+ANY_NUMBER = 1 << 30
+
+
+def phrases(ability: Ability | None, modes: tuple[int, ...]) -> tuple[Node, ...]:
+    """The target phrases of an ability with the chosen modes, in order."""
+    if ability is None:
+        return ()
+    node = ability.node
+    if node.has("modes"):
+        found: list[Node] = []
+        every = node.nodes("modes")
+        for index in modes:
+            found.extend(every[index].nodes("targets"))
+        return tuple(found)
+    return node.nodes("targets")
+
+
+def instructions(ability: Ability | None, modes: tuple[int, ...]) -> list[tuple[Node, ...]]:
+    """The instructions of an ability: one list for each chosen mode, or the only one."""
+    if ability is None:
+        return []
+    node = ability.node
+    if node.has("modes"):
+        return [node.nodes("modes")[index].nodes("do") for index in modes]
+    return [node.nodes("do")]
+
+
+def legal_targets(state: State, context: Context, phrase: Node, source: int, taken: tuple[int, ...] = ()) -> list[int]:
+    """Every reference that may be chosen for a target phrase. `source`: the object that targets; `taken`: references
+    that this phrase may not name again."""
+    what = phrase.node("what")
+    found: list[int] = []
+    for ref in candidates(state, what):
+        if ref in taken or ref == context_object(context):
+            continue
+        if matches(state, context, what, ref) and targetable(state, ref, source, context.controller, what):
+            found.append(ref)
+    return found
+
+
+def context_object(context: Context) -> int:
+    """115.5: a spell or ability on the stack is an illegal target for itself."""
+    stacked = context.stacked
+    if stacked is not None and stacked.source == context.source and "spell" in stacked.flags:
+        return context.source
+    return 0
+
+
+def targetable(state: State, ref: int, source: int, seat: int, what: Node) -> bool:
+    """115.2: only permanents and players are targets unless the phrase says otherwise; and nothing forbids it."""
+    if not is_player(ref):
+        zone = place(state.object(ref))
+        if (zone == HAND or zone == LIBRARY) and not _names_zone(what):
+            return False
+        if zone == GRAVEYARD and not _names_zone(what):
+            return False
+    return why_not_target(state, ref, source, seat) is None
+
+
+def _names_zone(what: Node) -> bool:
+    if what.kind == "card" or what.kind == "spell" or what.kind == "ability_on_stack":
+        return True
+    for each in what.nodes("of") if what.kind in ("all", "any") else ():
+        if _names_zone(each):
+            return True
+    return False
+
+
+def still_legal(state: State, context: Context, phrase: Node, source: int, ref: int) -> bool:
+    """608.2b: whether a chosen target is still a legal one."""
+    if is_player(ref):
+        if state.players[-1 - ref].lost:
+            return False
+    elif state.object(ref).zone == 0 or state.object(ref).phased_out:
+        return False
+    what = phrase.node("what")
+    return matches(state, context, what, ref) and targetable(state, ref, source, context.controller, what)
+
+
+def least_targets(state: State, context: Context, phrase: Node) -> int:
+    """The least number of targets of a phrase: 1 unless it says otherwise."""
+    return amount(state, context, phrase.fields.get("min", 1))
+
+
+def most_targets(state: State, context: Context, phrase: Node) -> int:
+    """The greatest number of targets of a phrase."""
+    if phrase.has("max"):
+        return amount(state, context, phrase.value("max"))
+    return max(1, least_targets(state, context, phrase))
+
+
+def taken_by_others(phrase: Node, chosen: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """References that earlier phrases have taken and this one may not name ("another target")."""
+    taken: list[int] = []
+    for word in phrase.words("other_than"):
+        index = int(word)
+        if index < len(chosen):
+            taken.extend(chosen[index])
+    return tuple(taken)
+
+
+def can_choose_targets(state: State, context: Context, wanted: tuple[Node, ...], source: int) -> bool:
+    """Whether every phrase can get its targets (one after another; phrases that exclude each other are tried out)."""
+    if not wanted:
+        return True
+    return _fill(state, context, wanted, source, 0, ())
+
+
+def _fill(state: State, context: Context, wanted: tuple[Node, ...], source: int, index: int,
+          chosen: tuple[tuple[int, ...], ...]) -> bool:
+    if index == len(wanted):
+        return True
+    phrase = wanted[index]
+    least = least_targets(state, context, phrase)
+    options = legal_targets(state, context, phrase, source, taken_by_others(phrase, chosen))
+    if len(options) < least:
+        return False
+    if not _excluded_later(wanted, index) or least == 0:
+        return _fill(state, context, wanted, source, index + 1, (*chosen, tuple(options[:least])))
+    if least == 1:
+        for ref in options:
+            if _fill(state, context, wanted, source, index + 1, (*chosen, (ref,))):
+                return True
+        return False
+    return _fill(state, context, wanted, source, index + 1, (*chosen, tuple(options[:least])))
+
+
+def _excluded_later(wanted: tuple[Node, ...], index: int) -> bool:
+    for later in wanted[index + 1:]:
+        if str(index) in later.words("other_than"):
+            return True
+    return False
+
+
+def aura_phrase(state: State, spell: int) -> Node | None:
+    """303.4a: an Aura spell targets what its enchant ability says."""
+    quality = enchant_quality(state, state.object(spell))
+    if quality is None:
+        return None
+    return Node("choose_target", {"what": quality})
+
+
+def all_targets(stacked: Stacked) -> list[int]:
+    """Every target chosen for a spell or ability."""
+    found: list[int] = []
+    for chosen in stacked.targets:
+        found.extend(chosen)
+    return found

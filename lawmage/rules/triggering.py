@@ -1,0 +1,79 @@
+"""603.3c-d. Putting one triggered ability on the stack: its modes, targets and division."""
+
+from typing import Final
+
+from lawmage.model.effects import Waiting
+from lawmage.model.happenings import TRIGGERED, Happening
+from lawmage.model.names import STACK, player_ref
+from lawmage.model.objects import Stacked
+from lawmage.model.state import State
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.announcing import (
+    AnnounceFrame, announce_targets, choose_division, choose_modes, choose_targets, context_of, possible_modes,
+    stacked_of, targets_complete,
+)
+from lawmage.rules.events import tell
+from lawmage.rules.machine import finish
+from lawmage.rules.zones import put_in
+
+TRIGGERING: Final = procedure("triggering", "603.3", ("modes", "targets", "divide", "stacked"))
+
+
+def begin_triggering(state: State, waiting: Waiting) -> None:
+    """Put a waiting triggered ability on the stack (603.3a), then choose what it needs."""
+    source = state.object(waiting.source)
+    made = state.new_object(source.card, source.face, STACK, waiting.controller)
+    x = waiting.stacked.x if waiting.stacked is not None else 0
+    targets: tuple[tuple[int, ...], ...] = ()
+    stacked = Stacked(waiting.ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event,
+                      ("triggered",))
+    stacked.roles = waiting.roles
+    stacked.remembered = waiting.remembered
+    made.stacked = stacked
+    frame = AnnounceFrame(state.law.procedures[TRIGGERING], waiting.controller, made.id, -1)
+    frame.card = waiting.source
+    state.push(frame)
+
+
+@rule("603.3c", kind="step", key="triggering/modes")
+def trigger_modes(state: State, frame: AnnounceFrame) -> None:
+    """The ability goes on the stack, its modes are announced; without a legal mode it is removed."""
+    made = state.object(frame.object_id)
+    if made.id not in state.stack:
+        put_in(state, made, STACK, frame.seat)
+        stacked = stacked_of(state, frame)
+        tell(state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, stacked.source, stacked.ability))
+    ability = stacked_of(state, frame).ability
+    if ability is not None and ability.node.has("modes"):
+        if not possible_modes(state, context_of(state, made), ability, made.id):
+            remove(state, frame)
+            return
+    choose_modes(state, frame)
+
+
+@rule("603.3d", kind="step", key="triggering/targets")
+def trigger_targets(state: State, frame: AnnounceFrame) -> None:
+    """The targets are chosen; if a required one can't be, the ability is removed from the stack."""
+    if choose_targets(state, frame) and not targets_complete(state, frame):
+        remove(state, frame)
+
+
+def remove(state: State, frame: AnnounceFrame) -> None:
+    """The ability leaves the stack without effect."""
+    made = state.object(frame.object_id)
+    state.set_zone(STACK, 0, tuple([each for each in state.stack if each != made.id]))
+    state.write(made, "left", STACK)
+    state.write(made, "zone", 0)
+    finish(state, frame)
+
+
+@rule("603.3d", kind="step", key="triggering/divide", also=("601.2d",))
+def trigger_division(state: State, frame: AnnounceFrame) -> None:
+    """Division among targets is announced."""
+    choose_division(state, frame)
+
+
+@rule("603.3", kind="step", key="triggering/stacked")
+def trigger_stacked(state: State, frame: AnnounceFrame) -> None:
+    """The ability is on the stack with all that was chosen."""
+    announce_targets(state, frame)

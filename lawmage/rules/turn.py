@@ -1,0 +1,331 @@
+"""500-505, 512-514. Turn structure: turns, phases and steps, and the turn-based actions of those outside combat."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import (
+    DAMAGE_REMOVED, DISCARDED, DREW, MANA_EMPTIED, PHASED_IN, PHASED_OUT, STEP_BEGAN, STEP_SKIPPED, TURN_BEGAN, UNTAPPED,
+    Happening,
+)
+from lawmage.model.mana import EMPTY_POOL
+from lawmage.model.names import (
+    BEGINNING_OF_COMBAT, CLEANUP, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DRAW, END_OF_COMBAT, END_STEP,
+    FIRST_COMBAT_DAMAGE, PHASING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES, UNTAP, UPKEEP, player_ref,
+)
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_OBJECTS, READS_TURN, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.durations import end_effects
+from lawmage.rules.events import happen, tell
+from lawmage.rules.layers import characteristics
+from lawmage.rules.machine import again, ask, jump, take
+from lawmage.rules.priority import anything_to_check, begin_priority
+from lawmage.rules.replacement import propose, propose_all
+from lawmage.rules.statics import applies, statics
+
+GAME: Final = procedure("game", "500.1", ("next turn",))
+TURN: Final = procedure("turn", "500.1", ("begin", "advance", "conclude"))
+UNTAP_STEP: Final = procedure("untap step", "502", ("phasing", "untap"))
+UPKEEP_STEP: Final = procedure("upkeep step", "503", ("priority",))
+DRAW_STEP: Final = procedure("draw step", "504", ("draw", "priority"))
+MAIN_PHASE: Final = procedure("main phase", "505", ("priority",))
+THE_END_STEP: Final = procedure("end step", "513", ("priority",))
+CLEANUP_STEP: Final = procedure("cleanup step", "514", ("discard", "wear off", "check", "repeat"))
+
+R_TURN: Final = cite("500.1")
+R_EMPTY: Final = cite("500.5")
+R_BEGIN: Final = cite("500.6")
+R_SKIP: Final = cite("500.11")
+R_FIRST_DRAW: Final = cite("103.8a")
+
+#: the steps of a turn in order (500.1); a first combat damage step is put in by 510.4
+STEPS_OF_A_TURN: Final = (
+    UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE,
+    END_OF_COMBAT, POSTCOMBAT_MAIN, END_STEP, CLEANUP,
+)
+COMBAT_STEPS: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)
+
+#: the procedure of each step
+PROCEDURE_OF: Final[dict[int, str]] = {
+    UNTAP: UNTAP_STEP, UPKEEP: UPKEEP_STEP, DRAW: DRAW_STEP, PRECOMBAT_MAIN: MAIN_PHASE,
+    BEGINNING_OF_COMBAT: "beginning of combat step", DECLARE_ATTACKERS: "declare attackers step",
+    DECLARE_BLOCKERS: "declare blockers step", FIRST_COMBAT_DAMAGE: "combat damage step",
+    COMBAT_DAMAGE: "combat damage step", END_OF_COMBAT: "end of combat step", POSTCOMBAT_MAIN: MAIN_PHASE,
+    END_STEP: THE_END_STEP, CLEANUP: CLEANUP_STEP,
+}
+
+MAX_HAND_SIZE: Final = 7
+
+
+def begin_game_frames(state: State) -> None:
+    """Put the frame of the whole game under everything."""
+    state.push(Frame(state.law.procedures[GAME]))
+
+
+@rule("500.7", kind="step", key="game/next turn")
+def next_turn(state: State, frame: Frame) -> None:
+    """The next turn: an extra turn if there is one (the most recently created first), else the next player's."""
+    again(state, frame)
+    if state.extra_turns:
+        seat = state.extra_turns[-1]
+        state.write(state, "extra_turns", state.extra_turns[:-1])
+    elif state.turn == 0:
+        seat = state.active
+    else:
+        seat = state.seats_from((state.active + 1) % len(state.players))[0]
+    begin_turn(state, seat)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Push the frame of a turn of the player in `seat`."""
+    state.write(state, "active", seat)
+    state.push(Frame(state.law.procedures[TURN]))
+
+
+@rule("500.1", kind="step", key="turn/begin")
+def begin(state: State, frame: Frame) -> None:
+    """A turn begins: its phases and steps are ahead."""
+    state.write(state, "turn", state.turn + 1)
+    state.write(state, "turn_mark", len(state.history))
+    state.write(state, "combats", 0)
+    state.write(state, "agenda", STEPS_OF_A_TURN)
+    for player in state.players:
+        state.write(player, "lands_played", 0)
+    state.write(state.players[state.active], "last_turn", state.turn)
+    forget_uses(state)
+    state.touch(READS_TURN)
+    tell(state, Happening(TURN_BEGAN, state.rule, player_ref(state.active), 0, state.turn))
+
+
+def forget_uses(state: State) -> None:
+    """Uses of abilities are counted by turn."""
+    for number in state.battlefield:
+        if state.object(number).used:
+            state.write(state.object(number), "used", ())
+
+
+@rule("500.6", kind="step", key="turn/advance", also=("500.4", "500.11"))
+def advance(state: State, frame: Frame) -> None:
+    """The next phase or step begins, unless it is skipped; the turn ends when none is left."""
+    agenda = state.agenda
+    if not agenda:
+        jump(state, frame, len(state.law.steps[frame.procedure]))
+        return
+    step = agenda[0]
+    state.write(state, "agenda", agenda[1:])
+    if skipped(state, step):
+        again(state, frame)
+        return
+    state.write(state, "step", step)
+    if step == BEGINNING_OF_COMBAT:
+        state.write(state, "combats", state.combats + 1)
+        state.write(state, "combat_mark", len(state.history))
+    if state.declined:
+        state.write(state, "declined", ())
+    end_effects(state, "beginning of " + STEP_NAMES[step])
+    state.touch(READS_TURN)
+    tell(state, Happening(STEP_BEGAN, R_BEGIN, player_ref(state.active), 0, step))
+    state.push(Frame(state.law.procedures[PROCEDURE_OF[step]]))
+
+
+def skipped(state: State, step: int) -> bool:
+    """500.11, 103.8a: whether the step that comes is skipped; records it."""
+    player = state.players[state.active]
+    if step == DRAW and state.turn == 1 and len(state.players) == 2 and starting_skip(state):
+        tell(state, Happening(STEP_SKIPPED, R_FIRST_DRAW, player_ref(state.active), 0, step))
+        return True
+    name = STEP_NAMES[step]
+    if name in player.skips:
+        skips = list(player.skips)
+        skips.remove(name)
+        state.write(player, "skips", tuple(skips))
+        tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+        return True
+    return False
+
+
+@rule("103.8a", kind="check", key="first draw skipped", noop=False)
+def starting_player_skips(state: State) -> bool:
+    """In a two-player game the player who plays first skips the draw step of their first turn."""
+    return True
+
+
+def starting_skip(state: State) -> bool:
+    """Whether the law in force skips the first draw."""
+    return bool(state.law.tables["check"]["first draw skipped"](state))
+
+
+@rule("500.5", kind="step", key="turn/conclude")
+def conclude(state: State, frame: Frame) -> None:
+    """A step ends: effects that last until then end, then unspent mana empties."""
+    if state.step == END_OF_COMBAT:
+        end_effects(state, "end of combat")
+    empty_pools(state)
+    jump(state, frame, 1)
+
+
+def empty_pools(state: State) -> None:
+    """106.4: each player's unspent mana is lost."""
+    for player in state.players:
+        if player.pool.total:
+            state.write(player, "pool", EMPTY_POOL)
+            tell(state, Happening(MANA_EMPTIED, R_EMPTY, player_ref(player.seat)))
+
+
+# ---- 502. untap step ------------------------------------------------------------------------------------------------
+
+
+@rule("502.1", kind="step", key="untap step/phasing")
+def phase(state: State, frame: Frame) -> None:
+    """Permanents with phasing phase out, and those that phased out under the active player phase in."""
+    changed: list[Happening] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            if thing.phased_by == state.active and not thing.phased_indirectly:
+                changed.append(Happening(PHASED_IN, state.rule, number))
+        elif thing.controller == state.active and characteristics(state, thing).keywords & PHASING:
+            changed.append(Happening(PHASED_OUT, state.rule, number))
+    if changed:
+        happen(state, changed)
+
+
+@rule("702.26b", kind="perform", key="phased_out")
+def phase_out(state: State, event: Happening) -> None:
+    """A permanent phases out, and what is attached to it with it, indirectly (702.26g)."""
+    thing = state.object(event.subject)
+    if thing.phased_out:
+        return
+    _set_phase(state, thing, True, False)
+    state.append(state.history, event)
+    for number in state.battlefield:
+        each = state.object(number)
+        if each.attached_to == thing.id and not each.phased_out:
+            _set_phase(state, each, True, True)
+            state.append(state.history, Happening(PHASED_OUT, R_INDIRECTLY, number))
+
+
+@rule("702.26c", kind="perform", key="phased_in")
+def phase_in(state: State, event: Happening) -> None:
+    """A permanent phases in, and what phased out indirectly with it."""
+    thing = state.object(event.subject)
+    if not thing.phased_out:
+        return
+    _set_phase(state, thing, False, False)
+    state.append(state.history, event)
+    for number in state.battlefield:
+        each = state.object(number)
+        if each.attached_to == thing.id and each.phased_out and each.phased_indirectly:
+            _set_phase(state, each, False, False)
+            state.append(state.history, Happening(PHASED_IN, R_INDIRECTLY, number))
+
+
+R_INDIRECTLY: Final = cite("702.26g")
+
+
+def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> None:
+    state.write(thing, "phased_out", out)
+    state.write(thing, "phased_indirectly", indirectly)
+    state.write(thing, "phased_by", thing.controller if out else -1)
+    state.touch(READS_OBJECTS)
+
+
+@rule("502.3", kind="step", key="untap step/untap")
+def untap(state: State, frame: Frame) -> None:
+    """The active player's permanents untap at once, but for those that an effect keeps tapped."""
+    stays = statics(state, "doesnt_untap_static")
+    changed: list[Happening] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.tapped or thing.controller != state.active or thing.phased_out:
+            continue
+        kept = False
+        for entry in stays:
+            if applies(state, entry, number):
+                kept = True
+                break
+        if not kept:
+            changed.append(Happening(UNTAPPED, state.rule, number))
+    if changed:
+        propose_all(state, changed)
+    end_effects(state, "next untap")
+
+
+# ---- 503, 504, 505, 513 ---------------------------------------------------------------------------------------------
+
+
+def open_priority(state: State, frame: Frame) -> None:
+    """The active player gets priority; the step ends when all pass in succession over an empty stack (500.2)."""
+    begin_priority(state)
+
+
+rule("503.1", kind="step", key="upkeep step/priority")(open_priority)
+rule("504.2", kind="step", key="draw step/priority")(open_priority)
+rule("505.6", kind="step", key="main phase/priority")(open_priority)
+rule("513.1", kind="step", key="end step/priority")(open_priority)
+
+
+@rule("504.1", kind="step", key="draw step/draw")
+def draw_for_turn(state: State, frame: Frame) -> None:
+    """The active player draws a card."""
+    if not state.players[state.active].lost:
+        propose(state, Happening(DREW, state.rule, player_ref(state.active)))
+
+
+# ---- 514. cleanup step ----------------------------------------------------------------------------------------------
+
+
+@rule("514.1", kind="step", key="cleanup step/discard")
+def discard_down(state: State, frame: Frame) -> None:
+    """The active player discards down to their maximum hand size."""
+    player = state.players[state.active]
+    limit = hand_limit(state, state.active)
+    excess = len(player.hand) - limit if limit >= 0 else 0
+    if state.answer is not None:
+        chosen: list[int] = list(take(state)[1])
+        propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(state.active)) for number in chosen])
+        return
+    if excess > 0 and not player.lost:
+        ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "discard to hand size", player.hand, excess, excess))
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """402.2: the maximum hand size of a player, -1 for none."""
+    limit = MAX_HAND_SIZE
+    for entry in statics(state, "max_hand_size"):
+        if applies(state, entry, player_ref(seat)):
+            limit = entry.number("n", -1)
+            if limit < 0:
+                return -1
+    return limit
+
+
+@rule("514.2", kind="step", key="cleanup step/wear off")
+def wear_off(state: State, frame: Frame) -> None:
+    """Marked damage is removed and effects "until end of turn" and "this turn" end, at once."""
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.damage or thing.deathtouched:
+            state.write(thing, "damage", 0)
+            state.write(thing, "deathtouched", False)
+            tell(state, Happening(DAMAGE_REMOVED, state.rule, number))
+        if thing.shields:
+            state.write(thing, "shields", 0)
+    end_effects(state, "end of turn")
+
+
+@rule("514.3a", kind="step", key="cleanup step/check")
+def check_after_cleanup(state: State, frame: Frame) -> None:
+    """If state-based actions or triggers are due, players get priority, and another cleanup step follows."""
+    if anything_to_check(state):
+        state.write(state, "agenda", (CLEANUP, *state.agenda))
+        begin_priority(state)
+
+
+@rule("514.3", kind="step", key="cleanup step/repeat")
+def no_priority(state: State, frame: Frame) -> None:
+    """Otherwise nobody gets priority in the cleanup step."""
+
+
