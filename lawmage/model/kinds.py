@@ -136,6 +136,9 @@ _kinds("pred", {
     "modified": {},
     "basic_land_type": {},
     "summoning_sick": {},
+    "monstrous": {},  # 701.37b
+    "renowned": {},  # 702.112b
+    "suspected": {},  # 701.60
     "life": {"op": "word:op", "n": "amount"},  # of a player
     "of_chosen": {"key": "word:choice"},  # of the chosen colour / type / player
 })
@@ -163,6 +166,7 @@ _kinds("amount", {
     "event_amount": {},
     "since_turn": {"count": "word:tally", "who": "ref?"},  # e.g. cards drawn this turn, life gained this turn
     "starting_life": {},
+    "card_types_among": {"what": "pred"},  # delirium
 })
 
 # ---- conditions -----------------------------------------------------------------------------------------------------
@@ -182,6 +186,7 @@ _kinds("cond", {
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
     "monarch": {"who": "ref"},
+    "was_cast": {"who": "ref?"},  # the source was cast (by that player)
 })
 
 # ---- durations ------------------------------------------------------------------------------------------------------
@@ -204,12 +209,14 @@ _kinds("cost", {
     "return_self": {},
     "tap_cost": {"what": "pred", "n": "amount?"},
     "untap_cost": {"what": "pred", "n": "amount?"},
-    "remove_counters": {"counter": "word:counter", "n": "amount", "what": "pred?"},
+    "remove_counters": {"counter": "word:counter", "n": "amount", "what": "pred?", "among": "flag?"},  # among: from several
     "add_counters": {"counter": "word:counter", "n": "amount"},
     "loyalty_cost": {"n": "amount"},  # signed; -X is times(x, -1)
     "mill_cost": {"n": "amount"},
     "reveal_cost": {"what": "pred", "n": "amount?"},
     "pay_energy": {"n": "amount"},
+    "exile_top_cost": {"n": "amount"},  # exile the top n cards of your library
+    "discard_hand_cost": {},
 })
 
 # ---- effects (one-shot instructions) --------------------------------------------------------------------------------
@@ -221,7 +228,7 @@ _kinds("effect", {
     "for_each": {"what": "ref", "do": "effects"},  # each is `remembered` in turn
     "repeat": {"n": "amount", "do": "effects"},
     "delayed": {"event": "event", "do": "effects", "condition": "cond?", "remember": "ref?", "once": "flag?",
-                "this_turn": "flag?"},  # 603.7
+                "this_turn": "flag?", "duration": "duration?"},  # 603.7
     "reflexive": {"targets": "targets?", "do": "effects"},  # "when you do"
     "choose_modes": {"modes": "modes", "n": "int?", "who": "ref?"},
     "choose": {"what": "pred", "who": "ref?", "n": "amount?", "max": "amount?"},  # choose objects: they are `made`
@@ -263,7 +270,8 @@ _kinds("effect", {
     "goad": {"what": "ref"},
     "exchange_control": {"one": "ref", "other": "ref"},
     "create_token": {"token": "tokens", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
-                     "attacking_whom": "ref?", "blocking": "ref?", "attached_to": "ref?"},
+                     "attacking_whom": "ref?", "or_planeswalker": "flag?", "blocking": "ref?", "attached_to": "ref?"},
+    # or_planeswalker: attacking that player or a planeswalker of that player's; changes: there `self` is the copy
     "create_copy": {"of": "ref", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
                     "changes": "statics?"},
     "counter": {"what": "ref", "unless": "costs?"},
@@ -285,14 +293,18 @@ _kinds("effect", {
     "shuffle": {"who": "ref"},
     "explore": {"what": "ref"},
     "investigate": {"n": "amount?"},
-    # mana (106): colors: words of colours produced, "any" for one of any colour (chosen), n of each
-    "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?"},
+    # mana (106): letters are all added, n times over; with `choice` one of the letters is chosen; "any": one colour is
+    # chosen, n mana of it; "combination" (with letters: of these colours): n mana in any combination
+    "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?", "choice": "flag?"},
     # turns and phases
     "extra_turn": {"who": "ref"},
     "extra_phases": {"phases": "words:phase", "after": "word:phase?"},
     "end_turn": {},
     "skip_step": {"who": "ref", "step": "word:step"},
     "become_monarch": {"who": "ref"},
+    "choose_new_targets": {"what": "ref"},  # 115.7d
+    "monstrosity": {"n": "amount"},  # 701.37
+    "suspect": {"what": "ref"},  # 701.60
     "win": {"who": "ref"},
     "lose": {"who": "ref"},
     # prevention (615): a shield for damage
@@ -374,6 +386,7 @@ _kinds("static", {
     "cant_gain_life": {"who": "ref"},
     "cant_be_enchanted": {"what": "ref", "by": "pred?"},
     "cant_transform": {"what": "ref"},
+    "cant_activate": {"what": "ref"},  # its activated abilities can't be activated
     "doesnt_untap_static": {"what": "ref"},
     "max_hand_size": {"who": "ref", "n": "amount?"},  # none: no maximum
     "extra_land": {"who": "ref", "n": "int"},
@@ -405,13 +418,14 @@ _kinds("event", {
     "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?"},
     "you_attack": {"who": "ref", "with": "pred?", "n": "int?"},  # 508.3d: once per declaration
     "is_attacked": {"whom": "ref"},  # 508.3b
-    "attacks_unblocked": {"what": "pred"},  # attacks and isn't blocked
+    "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     "blocks": {"what": "pred", "whom": "pred?"},  # with whom: once per attacker (509.3b), else once (509.3a)
     "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},  # with by: per blocker (509.3d), else once (509.3c)
     "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?"},
     "deals_damage_batch": {"what": "pred", "to": "pred?", "combat": "flag?"},  # "one or more ... deal"
     "is_dealt_damage": {"what": "pred", "by": "pred?", "combat": "flag?"},
-    "casts": {"who": "ref", "what": "pred?"},
+    "become_blocked_batch": {"what": "pred"},  # one or more such creatures become blocked: once
+    "casts": {"who": "ref", "what": "pred?", "nth": "int?"},
     "plays_land": {"who": "ref"},
     "step_begins": {"step": "word:step", "whose": "ref?"},
     "gains_life": {"who": "ref"},
@@ -458,7 +472,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "step": ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers",
              "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
              "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
-             "combat before attackers"),
+             "combat before attackers", "turn before attackers", "turn before blockers", "turn before damage"),
     "phase": ("beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),

@@ -101,6 +101,11 @@ class State:
         self.frames: tuple[Frame, ...] = ()
         self.decision: Decision | None = None
         self.answer: Answer | None = None
+        #: length of the history and version at the last check of state-based actions that found nothing (704.3)
+        self.checked = -1
+        self.checked_version = -1
+        #: version for which control, combat and the like were settled
+        self.settled = -1
         #: citation of the step that runs now (derived from the place, not part of the state)
         self.rule = 0
         # what lasts and waits
@@ -114,11 +119,17 @@ class State:
         self.winner = -1
         # logs
         self.history: list[Happening] = []
+        #: the answer that began the action under way (a casting, a declaration), for its reversal
+        self.tried: Answer | None = None
         #: the last refusal that the rules themselves reversed (733), for the minutes
         self.reversal: tuple[Ruling, ...] = ()
         # the journal
         self.journaling = True
         self.journal: list[tuple[Any, str, Any]] = []
+        #: grows with every undo, not journaled: with the length of the history it keys caches that versions don't cover
+        self.epoch = 0
+        #: where the journal stood before the last answer was given (733: reversal goes back there)
+        self.answer_mark = 0
         # derived values
         self.version = 0
         self.next_version = 1  # never repeats, not journaled
@@ -138,6 +149,7 @@ class State:
 
     def undo(self, mark: int) -> None:
         """Take back every write since `mark`."""
+        self.epoch += 1
         journal = self.journal
         while len(journal) > mark:
             target, name, old = journal.pop()
@@ -273,11 +285,16 @@ def copy_state(source: State) -> State:
     twin.frames = tuple([frame.copy() for frame in source.frames])
     twin.decision = source.decision
     twin.answer = source.answer
+    twin.checked = source.checked
+    twin.checked_version = source.checked_version
+    twin.settled = source.settled
     twin.rule = source.rule
     twin.effects = source.effects
     twin.delayed = source.delayed
     twin.waiting = source.waiting
     twin.declined = source.declined
+    twin.tried = source.tried
+    twin.answer_mark = source.answer_mark
     twin.over = source.over
     twin.winner = source.winner
     twin.history = list(source.history)

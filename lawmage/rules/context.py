@@ -42,3 +42,8 @@ class Context:
         twin.illegal = self.illegal
         twin.x = self.x
         return twin
+
+    def key(self) -> tuple[object, ...]:
+        """Canonical form for the digest."""
+        return (self.source, self.controller, self.stacked, self.event, self.ability, self.roles, self.remembered,
+                self.made, self.amount, self.did, self.illegal, self.x)

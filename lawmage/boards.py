@@ -1,0 +1,147 @@
+"""Setting up a board: players and their things, as a case or a mapping lists them, in the middle of a game."""
+
+from typing import Final
+
+from lawmage.cards.database import find
+from lawmage.cards.raw import define
+from lawmage.errors import BadBoard, Unsupported
+from lawmage.model.cards import CardDefinition
+from lawmage.model.mana import ManaPool
+from lawmage.model.names import BATTLEFIELD, LIBRARY, STEP_IDS, ZONE_IDS, player_ref
+from lawmage.model.objects import GameObject, with_counters
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.notation.cases import DefinedCard, PlayerSetup, Start, ThingSetup
+from lawmage.rulebook.editions import Edition
+from lawmage.rules.book import law
+from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.support import unsupported
+
+#: cards put under each library so that nobody runs out of cards
+BLANKS: Final = 40
+BLANK: Final[dict[str, object]] = {"name": "Blank Card", "types": "Artifact", "cost": "{99}"}
+
+
+class Board:
+    """A board that has been set up: the state, and what its aliases name."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        #: alias -> number of the physical card (an alias follows its card)
+        self.cards: dict[str, int] = {}
+        #: name of a player -> seat
+        self.seats: dict[str, int] = {}
+
+
+def build_board(players: tuple[PlayerSetup, ...], start: Start, edition: Edition, seed: int = 0) -> Board:
+    """Set up a board. Raises `UnknownCard`, `Unsupported` or `BadBoard`; nothing is half done."""
+    state = empty_board(law(edition), seed, [player.name for player in players])
+    board = Board(state)
+    for seat, player in enumerate(players):
+        board.seats[player.name] = seat
+    blank = define(BLANK)
+    for seat, player in enumerate(players):
+        state.players[seat].life = player.life
+        for _ in range(BLANKS):
+            place(state, blank, seat, LIBRARY, seat)
+        for kind, number in (player.counters or {}).items():
+            state.players[seat].counters = with_counters(state.players[seat].counters, kind, number)
+        if player.poison:
+            state.players[seat].counters = with_counters(state.players[seat].counters, "poison", player.poison)
+        if player.mana:
+            state.players[seat].pool = ManaPool.parse(player.mana)
+    placed: list[tuple[ThingSetup, GameObject]] = []
+    for seat, player in enumerate(players):
+        things = list(player.things)
+        library = [thing for thing in things if thing.zone == "library"]
+        others = [thing for thing in things if thing.zone != "library"]
+        for thing in [*others, *reversed(library)]:  # the first one listed is the top card
+            placed.append((thing, _put(board, thing, seat)))
+    state.touch(READS_OBJECTS)
+    for thing, made in placed:
+        _attach(board, thing, made)
+    if start.active not in board.seats:
+        raise BadBoard("start.active", f"no player is called {start.active!r}")
+    begin_at(state, board.seats[start.active], STEP_IDS[start.step])
+    return board
+
+
+def definition_of(thing: ThingSetup) -> CardDefinition:
+    """The definition of a listed thing. Raises `UnknownCard` or `Unsupported`."""
+    if thing.card is not None:
+        found = find(thing.card)
+    else:
+        made = thing.define
+        assert made is not None
+        found = define(_mapping(made), thing.where, thing.token)
+    words = unsupported(found)
+    if words:
+        raise Unsupported(found.name, tuple(words))
+    return found
+
+
+def _mapping(made: DefinedCard) -> dict[str, object]:
+    fields: dict[str, object] = {"name": made.name, "types": made.types, "cost": made.cost, "text": made.text}
+    if made.pt is not None:
+        fields["pt"] = f"{made.pt[0]}/{made.pt[1]}"
+    if made.loyalty is not None:
+        fields["loyalty"] = made.loyalty
+    if made.defense is not None:
+        fields["defense"] = made.defense
+    if made.colors is not None:
+        fields["colors"] = list(made.colors)
+    return fields
+
+
+def _put(board: Board, thing: ThingSetup, seat: int) -> GameObject:
+    state = board.state
+    definition = definition_of(thing)
+    owner = board.seats[thing.owner] if thing.owner is not None else seat
+    face = 1 if thing.transformed and len(definition.faces) > 1 else 0
+    made = place(state, definition, owner, ZONE_IDS[thing.zone], seat, thing.token, face)
+    board.cards[thing.alias] = made.card.number
+    made.tapped = bool(thing.tapped)
+    made.face_down = bool(thing.face_down)
+    made.flipped = bool(thing.flipped)
+    if thing.phased_out:
+        made.phased_out = True
+        made.phased_by = seat
+    if thing.sick:
+        made.since_turn = state.turn
+        made.entered_turn = state.turn
+    made.damage = thing.damage
+    if thing.counters:
+        for kind, number in thing.counters.items():
+            made.counters = with_counters(made.counters, kind, number)
+    if thing.chosen is not None:
+        made.chosen = _chosen(board, thing)
+    return made
+
+
+def _chosen(board: Board, thing: ThingSetup) -> tuple[tuple[str, str], ...]:
+    value = str(thing.chosen)
+    if value in board.seats:
+        ref = str(player_ref(board.seats[value]))
+        return (("player", ref), ("opponent", ref))
+    if value in ("white", "blue", "black", "red", "green"):
+        return (("color", value),)
+    return (("creature type", value), ("card name", value))
+
+
+def _attach(board: Board, thing: ThingSetup, made: GameObject) -> None:
+    if thing.attached_to is None:
+        return
+    if thing.attached_to in board.seats:
+        made.attached_to = player_ref(board.seats[thing.attached_to])
+    else:
+        made.attached_to = object_of(board.state, board.cards[thing.attached_to])
+    board.state.touch(READS_OBJECTS)
+
+
+def object_of(state: State, card: int) -> int:
+    """The id of the object that a card is now, 0 if it is nowhere."""
+    for number in range(len(state.objects) - 1, 0, -1):
+        thing = state.object(number)
+        if thing.card.number == card and thing.zone != 0 and (thing.stacked is None or thing.stacked.source == number
+                                                              or thing.zone == BATTLEFIELD):
+            return number
+    return 0

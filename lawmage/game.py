@@ -1,0 +1,244 @@
+"""The front door: a game of Magic, its pending decision, the legal answers, and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from lawmage.boards import Board, build_board, object_of
+from lawmage.cards.database import find
+from lawmage.errors import BadBoard, IllegalAction, ImpossibleAnswer, UnknownEdition, Unsupported
+from lawmage.model.decisions import Answer, Decision
+from lawmage.model.encoding import digest, position
+from lawmage.model.happenings import Happening
+from lawmage.model.rulings import Verdict
+from lawmage.model.state import State, copy_state
+from lawmage.notation.cases import Case, load_case, parse_case
+from lawmage.notation.decks import Deck, parse_deck
+from lawmage.rulebook.editions import EDITIONS, Edition
+from lawmage.rules.book import law
+from lawmage.rules.driver import give_answer, is_forced, only_answer
+from lawmage.rules.machine import run
+from lawmage.rules.option_sets import Options
+from lawmage.rules.options import options_of
+from lawmage.rules.setup import new_game
+from lawmage.rules.support import unsupported
+from lawmage.rules.views import view_of
+
+if TYPE_CHECKING:
+    from lawmage.model.cards import CardDefinition
+
+
+class Minute:
+    """A line of the minutes: an answer that was given or refused, by whom, and why it was refused."""
+
+    def __init__(self, seat: int, answer: Answer, verdict: Verdict | None) -> None:
+        self.seat = seat
+        self.answer = answer
+        #: None where the answer was accepted
+        self.verdict = verdict
+
+
+class Game:
+    """One game. `decision` is what is asked now (None when the game is over), `options` what may be answered.
+
+    Make one with `Game.new`, `Game.from_board` or `Game.from_case`. Nothing here ever leaves a game half changed: an
+    answer is taken whole or refused with `IllegalAction`, and then the game is as it was.
+    """
+
+    def __init__(self, state: State, auto: bool = True) -> None:
+        """Wrap a state; `auto`: decisions with one option answer themselves."""
+        self.state = state
+        self.auto = auto
+        self._aliases: dict[str, int] = {}
+        #: journal marks and answers since the start, for `undo` and records
+        self._marks: list[int] = []
+        self._answers: list[Answer] = []
+        #: append-only log of answers, also the refused ones
+        self.minutes: list[Minute] = []
+        self._options: Options | None = None
+        self._go_on()
+
+    # ---- making one ---------------------------------------------------------------------------------------------------
+    @classmethod
+    def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
+            names: Sequence[str] = ("A", "B"), auto: bool = True) -> Game:
+        """A game about to start. `decks`: one for each player, as `Deck` or as decklist text.
+
+        Raises `UnknownEdition`, `BadDeck`, `UnknownCard` or `Unsupported`.
+        """
+        lists: list[list[CardDefinition]] = []
+        for deck in decks:
+            parsed = parse_deck(deck) if isinstance(deck, str) else deck
+            cards: list[CardDefinition] = []
+            for count, name in parsed.main:
+                definition = playable(name)
+                cards.extend([definition] * count)
+            lists.append(cards)
+        if len(lists) < 2:
+            raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
+        players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
+        return cls(new_game(law(_edition(edition)), seed, players, lists), auto)
+
+    @classmethod
+    def from_board(cls, board: Mapping[str, Any], edition: str = "current", seed: int = 0, auto: bool = True) -> Game:
+        """A game in its midst. `board` has `players` and may have `start`, written as in a case (see docs).
+
+        Raises `BadCase`, `UnknownCard`, `Unsupported` or `UnknownEdition`.
+        """
+        body = {"case": "board", "why": "a board", "rules": ["100.1"], "source": "caller", "expect": {"stack": []}, **board}
+        return cls.from_case(parse_case(yaml.safe_dump(body, sort_keys=False, allow_unicode=True), "board"), edition, seed,
+                             auto)
+
+    @classmethod
+    def from_case(cls, case: Case | str | Path, edition: str = "current", seed: int = 0, auto: bool = True) -> Game:
+        """The board of a case, before its script."""
+        if not isinstance(case, Case):
+            case = load_case(case)
+        board = build_board(case.players, case.start, _edition(edition), seed)
+        return cls.from_built(board, auto)
+
+    @classmethod
+    def from_built(cls, board: Board, auto: bool = True) -> Game:
+        """A game on a board that was set up."""
+        game = cls(board.state, auto)
+        game._aliases = dict(board.cards)
+        return game
+
+    # ---- playing ------------------------------------------------------------------------------------------------------
+    @property
+    def decision(self) -> Decision | None:
+        """Who must decide what, under which rule; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def options(self) -> Options:
+        """The legal answers to the pending decision, lazily."""
+        if self._options is None:
+            self._options = options_of(self.state)
+        return self._options
+
+    def check(self, answer: Answer) -> Verdict:
+        """Every reason against an answer, without giving it; `.legal` when there is none."""
+        if self.state.decision is None:
+            raise ImpossibleAnswer(str(answer), "nothing: the game is over")
+        if not isinstance(answer, tuple) or not answer or not isinstance(answer[0], str):
+            raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
+        return self.options.verdict(answer)
+
+    def answer(self, answer: Answer) -> None:
+        """Give an answer and go on to the next decision. Raises `IllegalAction` with the verdict when it is not among
+        the options; the game is then as it was."""
+        verdict = self.check(answer)
+        decision = self.state.decision
+        assert decision is not None
+        if not verdict.legal:
+            self.minutes.append(Minute(decision.seat, answer, verdict))
+            raise IllegalAction(verdict)
+        self.minutes.append(Minute(decision.seat, answer, None))
+        self._give(answer)
+        self._go_on()
+
+    def undo(self, number: int = 1) -> None:
+        """Take back the last answers (and the forced ones after them). Exact: the digest is the one from before."""
+        if number > len(self._answers):
+            raise ImpossibleAnswer(f"undo {number}", f"at most {len(self._answers)} answers to take back")
+        mark = self._marks[-number]
+        del self._marks[-number:], self._answers[-number:]
+        self.state.undo(mark)
+        self._options = None
+
+    def fork(self) -> Game:
+        """An independent game at the same moment, which can't be undone beyond it."""
+        twin = Game.__new__(Game)
+        twin.state = copy_state(self.state)
+        twin.auto = self.auto
+        twin._aliases = dict(self._aliases)
+        twin._marks = []
+        twin._answers = []
+        twin.minutes = []
+        twin._options = None
+        return twin
+
+    def _give(self, answer: Answer) -> None:
+        before = len(self.state.journal)
+        give_answer(self.state, answer)
+        self._options = None
+        if len(self.state.journal) >= before and not self.state.reversal:
+            self._marks.append(before)
+            self._answers.append(answer)
+            return
+        # the rules took the action back (733): forget the answers that were undone with it
+        self._marks = [mark for mark in self._marks if mark < len(self.state.journal)]
+        del self._answers[len(self._marks):]
+
+    def _go_on(self) -> None:
+        run(self.state)
+        self._options = None
+        while self.auto and self.state.decision is not None and is_forced(self.state):
+            give_answer(self.state, only_answer(self.state))
+            run(self.state)
+
+    # ---- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def winner(self) -> str | None:
+        """The winner's name; None in a draw or while the game goes on."""
+        return self.state.players[self.state.winner].name if self.state.over and self.state.winner >= 0 else None
+
+    @property
+    def history(self) -> Sequence[Happening]:
+        """Every event of the game so far, in order, each with its citation."""
+        return self.state.history
+
+    @property
+    def answers(self) -> Sequence[Answer]:
+        """The answers given so far, forced ones aside."""
+        return tuple(self._answers)
+
+    def digest(self) -> str:
+        """The fingerprint of the whole state (see `lawmage.model.encoding.digest`)."""
+        return digest(self.state)
+
+    def position(self) -> str:
+        """The digest up to renaming of objects and without running counters: equal positions play alike (104.4b)."""
+        return position(self.state)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that the player in `seat` may know, as plain data."""
+        return view_of(self.state, seat)
+
+    def find(self, alias: str) -> int:
+        """The id of what an alias of the board names now. Raises `BadBoard`."""
+        if alias not in self._aliases:
+            raise BadBoard(alias, f"no such alias; there are {sorted(self._aliases)}")
+        return object_of(self.state, self._aliases[alias])
+
+    def seat(self, player: str) -> int:
+        """The seat of a player by name. Raises `BadBoard`."""
+        for each in self.state.players:
+            if each.name == player:
+                return each.seat
+        raise BadBoard(player, f"no such player; there are {[each.name for each in self.state.players]}")
+
+
+def _edition(name: str) -> Edition:
+    if name not in EDITIONS:
+        raise UnknownEdition(name, tuple(EDITIONS))
+    return EDITIONS[name]
+
+
+def playable(name: str) -> CardDefinition:
+    """A card by name, if the engine fully knows it. Raises `UnknownCard` or `Unsupported`."""
+    definition = find(name)
+    words = unsupported(definition)
+    if words:
+        raise Unsupported(definition.name, tuple(words))
+    return definition
