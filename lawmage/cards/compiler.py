@@ -1,0 +1,471 @@
+"""The compiler of card texts: template English to ability nodes, or `Unsupported` with the words not understood.
+
+The way of a text: reminders away and own name to "~" (`normalise`), lines, the kind of each line (keywords, an
+activated or triggered ability, the instructions of a spell, a static ability), its sentences read by the grammar
+(`grammar`, run by `patterns`), nodes built front to back in a `Context`, checked against the table of kinds. Every word
+is consumed by a rule, or the text is refused.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from lawmage.cards.grammar.base import N
+from lawmage.cards.grammar.book import GRAMMAR
+from lawmage.cards.grammar.context import QUOTES, SELF, Context, Refuse
+from lawmage.cards.normalise import own_name, short_names, without_ability_word, without_reminders
+from lawmage.cards.normalise import sentences as split_sentences
+from lawmage.cards.normalise import words as split_words
+from lawmage.cards.patterns import Parser
+from lawmage.errors import Unsupported
+from lawmage.model.kinds import BadNode, check_node
+from lawmage.model.nodes import Node
+
+Nodes = tuple[Node, ...]
+_LOYALTY: Final = re.compile(r"^\[?([+-]?)(\d+|X)\]?$")
+_CHOOSE: Final[dict[str, tuple[int, int]]] = {
+    "choose one": (1, 1),
+    "choose two": (2, 2),
+    "choose three": (3, 3),
+    "choose one or both": (1, 2),
+    "choose one or more": (1, 99),
+    "choose any number": (0, 99),
+}
+
+
+class Text:
+    """A text being compiled: what its face is, for pronouns and printed numbers."""
+
+    def __init__(
+        self, nouns: frozenset[str], spell: bool, power: int | None = None, toughness: int | None = None
+    ) -> None:
+        self.nouns = nouns
+        self.spell = spell
+        self.power = power
+        self.toughness = toughness
+
+    def context(self) -> Context:
+        """A fresh context for one ability."""
+        c = Context(self.nouns, self.spell)
+        c.mention(SELF, self.nouns, False, 0)
+        return c
+
+
+class _NotUnderstood(Exception):
+    """Words that no rule reads."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.words = words
+
+
+def compile_text(
+    text: str,
+    name: str,
+    types: Sequence[str] = (),
+    *,
+    legendary: bool = False,
+    power: int | None = None,
+    toughness: int | None = None,
+) -> Nodes:
+    """The abilities of a card's text, in the order of its lines.
+
+    `types`: the card types and subtypes of the face, in English ("instant" and "sorcery" make a spell's text).
+    `power` and `toughness`: the printed numbers, for an ability that defines only the other. Raises `Unsupported`
+    naming the words.
+    """
+    lower = {each.lower() for each in types}
+    nouns = frozenset({"object", "permanent", "card", "spell", *lower, *types})
+    face = Text(nouns, bool(lower & {"instant", "sorcery"}), power, toughness)
+    plain = own_name(without_reminders(text), short_names(name, legendary))
+    try:
+        nodes = _lines(face, plain.split("\n"))
+        for node in nodes:
+            check_node(node, "ability")
+    except _NotUnderstood as problem:
+        raise Unsupported(name, problem.words) from None
+    except BadNode as problem:
+        raise Unsupported(name, f"{plain} ({problem})") from None
+    return nodes
+
+
+# ---- lines ----------------------------------------------------------------------------------------------------------
+def _lines(face: Text, lines: list[str]) -> Nodes:
+    found: list[Node] = []
+    spell_lines: list[tuple[int, str]] = []
+    index = 0
+    while index < len(lines):
+        line = lines[index].strip()
+        first = index
+        index += 1
+        bullets: list[str] = []
+        while index < len(lines) and lines[index].lstrip().startswith("•"):
+            bullets.append(lines[index].lstrip()[1:].strip())
+            index += 1
+        if not line:
+            continue
+        nodes = _line(face, line, bullets)
+        if nodes is None:
+            spell_lines.append((first, line))
+            continue
+        for node in nodes:
+            found.append(_at_line(node, first, len(found)))
+    if spell_lines:
+        found.append(_spell(face, spell_lines, len(found)))
+    return tuple(found)
+
+
+def _at_line(node: Node, line: int, index: int) -> Node:
+    return node if line == index else Node(node.kind, {**node.fields, "line": line})
+
+
+def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
+    """The abilities of a line; None for a line that belongs to the instructions of a spell."""
+    plain = without_ability_word(line)
+    if not bullets:
+        keywords_of = _keyword_line(face, line)
+        if keywords_of is None and plain != line:
+            keywords_of = _keyword_line(face, plain)
+        if keywords_of is not None:
+            return keywords_of
+    forms = split_words(plain)
+    lower = forms[0].lower()
+    if lower in ("when", "whenever", "at") and not _colon(forms):
+        return (_triggered(face, forms, bullets),)
+    if _colon(forms):
+        return (_activated(face, forms, bullets),)
+    if face.spell:
+        if bullets:
+            return (_modal(face, "spell_ability", {}, forms, bullets),)
+        static = _static(face, forms, only_spell=True)
+        return None if static is None else (static,)
+    if bullets:
+        raise _NotUnderstood(line)
+    static = _static(face, forms, only_spell=False)
+    if static is None:
+        raise _NotUnderstood(line)
+    return (static,)
+
+
+def _colon(forms: list[str]) -> int:
+    return forms.index(":") if ":" in forms else 0
+
+
+def _parser(forms: Sequence[str]) -> Parser:
+    return Parser(GRAMMAR, forms)
+
+
+def _built(c: Context, parser: Parser, tree: Any) -> Any:
+    try:
+        return c.build(tree)
+    except Refuse as problem:
+        raise _NotUnderstood(f"{' '.join(parser.forms)} ({problem})") from None
+
+
+def _keyword_line(face: Text, line: str) -> Nodes | None:
+    forms = split_words(line.rstrip("."))
+    parser = _parser(forms)
+    tree = parser.whole("keyword_line")
+    if tree is None:
+        return None
+    nodes: Nodes = _built(face.context(), parser, tree)
+    return nodes
+
+
+# ---- static abilities -----------------------------------------------------------------------------------------------
+#: static effects that a spell's text can have beside its instructions
+_OF_SPELLS: Final = frozenset(
+    ("cast_only", "additional_cost", "alternative_cost", "cant_be_countered", "cost_less", "cost_more")
+)
+
+
+def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
+    effects: list[Node] = []
+    conditions: list[Node | None] = []
+    for sentence in split_sentences(forms):
+        parser = _parser(sentence)
+        tree = parser.whole("static_sentence")
+        if tree is None:
+            if only_spell:
+                return None
+            raise _NotUnderstood(_words_of(parser))
+        c = face.context()
+        if only_spell:
+            try:
+                nodes, condition = c.build(tree)
+            except Refuse:
+                return None
+            if any(node.kind not in _OF_SPELLS for node in nodes):
+                return None
+        else:
+            nodes, condition = _built(c, parser, tree)
+        effects.extend(_with_printed(face, node) for node in nodes)
+        conditions.append(condition)
+    if any(condition != conditions[0] for condition in conditions):
+        raise _NotUnderstood(" ".join(forms))
+    return N("static", effects=tuple(effects), condition=conditions[0])
+
+
+def _words_of(parser: Parser) -> str:
+    """The words of a text that is not understood."""
+    return " ".join(parser.forms)
+
+
+def _with_printed(face: Text, node: Node) -> Node:
+    """An ability that defines power or toughness alone leaves the other as printed."""
+    if node.kind == "define_power":
+        if face.toughness is None:
+            raise _NotUnderstood("power without a printed toughness")
+        return N("define_pt", what=node.node("what"), power=node.value("n"), toughness=face.toughness)
+    if node.kind == "define_toughness":
+        if face.power is None:
+            raise _NotUnderstood("toughness without a printed power")
+        return N("define_pt", what=node.node("what"), power=face.power, toughness=node.value("n"))
+    return node
+
+
+# ---- instructions ---------------------------------------------------------------------------------------------------
+class Body:
+    """The instructions of an ability, and what its sentences say about the ability itself."""
+
+    def __init__(self) -> None:
+        self.do: list[Node] = []
+        self.limits: list[str] = []
+        self.only_if: list[Node] = []
+        #: the instructions of the sentence before start here
+        self.last = 0
+
+
+def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body) -> None:
+    for sentence in sentence_list:
+        parser = _parser(sentence)
+        tree = parser.whole("sentence")
+        if tree is None:
+            raise _NotUnderstood(_words_of(parser))
+        c.sentence += 1
+        c.subject = None
+        kind, value = _built(c, parser, tree)
+        try:
+            start = len(body.do)
+            _join(c, body, kind, value)
+            if len(body.do) > start:
+                body.last = start
+        except Refuse as problem:
+            raise _NotUnderstood(f"{' '.join(sentence)} ({problem})") from None
+        if c.inner is not None or c.before:
+            raise _NotUnderstood(_words_of(parser))
+
+
+def _join(c: Context, body: Body, kind: str, value: Any) -> None:
+    """Add what a sentence says, by how it is linked to the one before."""
+    if kind == "do":
+        body.do.extend(value)
+    elif kind == "limits":
+        for what, word in value:
+            (body.limits if what == "limit" else body.only_if).append(word)
+    elif kind == "if you do":
+        _if_you_do(body, value)
+    elif kind in ("if you don't", "otherwise"):
+        _otherwise(body, value)
+    elif kind == "when you do":
+        inner = Context(c.self_nouns)
+        inner.mentions = [mention for mention in c.mentions if mention.rank < 2]
+        nodes = inner.build(value)
+        _if_you_do(body, (N("reflexive", targets=tuple(inner.targets) or None, do=nodes),))
+    else:
+        _amend(c, body, kind, value)
+
+
+def _if_you_do(body: Body, nodes: Nodes) -> None:
+    if body.do and body.do[-1].kind == "may_pay" and not body.do[-1].has("do") and not body.do[-1].has("otherwise"):
+        body.do[-1] = Node("may_pay", {**body.do[-1].fields, "do": nodes})
+    elif body.do:
+        body.do.append(N("if", condition=N("did"), do=nodes))
+    else:
+        raise Refuse("what is done if so")
+
+
+def _otherwise(body: Body, nodes: Nodes) -> None:
+    last = body.do[-1] if body.do else None
+    if last is not None and last.kind in ("if", "may_pay") and not last.has("otherwise"):
+        body.do[-1] = Node(last.kind, {**last.fields, "otherwise": nodes})
+    elif last is not None:
+        body.do.append(N("if", condition=N("cond_not", of=N("did")), do=nodes))
+    else:
+        raise Refuse("what is done otherwise")
+
+
+def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
+    """A sentence that says more about the instruction before it."""
+    last = body.do[-1] if body.do else None
+    if last is None:
+        raise Refuse("a remark about nothing")
+    if kind == "no regeneration" and last.kind == "destroy":
+        for index in range(body.last, len(body.do)):
+            if body.do[index].kind == "destroy":
+                body.do[index] = Node("destroy", {**body.do[index].fields, "no_regeneration": True})
+    elif kind == "still" and last.kind == "until":
+        effects = tuple(_added(effect) for effect in last.nodes("effects"))
+        body.do[-1] = Node("until", {**last.fields, "effects": effects})
+    elif kind == "it has" and last.kind == "create_token":
+        (token,) = last.nodes("token")
+        granted = Node("make", {**token.fields, "abilities": (*token.nodes("abilities"), *value)})
+        body.do[-1] = Node("create_token", {**last.fields, "token": (granted,)})
+    elif kind == "it has":
+        c.subject = None
+        body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))
+    elif kind == "new targets" and last.kind == "copy_spell":
+        body.do[-1] = Node("copy_spell", {**last.fields, "new_targets": True})
+    else:
+        raise Refuse("a remark about another instruction")
+
+
+def _added(effect: Node) -> Node:
+    if effect.kind != "set_types":
+        return effect
+    return Node("add_types", {name: field for name, field in effect.fields.items() if name != "keep"})
+
+
+# ---- kinds of abilities ---------------------------------------------------------------------------------------------
+def _body_fields(c: Context, body: Body) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    if c.targets:
+        fields["targets"] = tuple(c.targets)
+    if body.do or c.targets:
+        fields["do"] = tuple(body.do)
+    if body.limits:
+        fields["limits"] = tuple(body.limits)
+    return fields
+
+
+def _spell(face: Text, lines: list[tuple[int, str]], index: int) -> Node:
+    c = face.context()
+    body = Body()
+    for _, line in lines:
+        _instructions(c, split_sentences(split_words(without_ability_word(line))), body)
+    if body.only_if or body.limits:
+        raise _NotUnderstood(lines[0][1])
+    return _at_line(N("spell_ability", **_body_fields(c, body)), lines[0][0], index)
+
+
+def _activated(face: Text, forms: list[str], bullets: list[str]) -> Node:
+    place = _colon(forms)
+    fields: dict[str, Any] = {}
+    match = _LOYALTY.match("".join(forms[:place]))
+    c = face.context()
+    if match is not None:
+        n: Any = N("x") if match[2] == "X" else int(match[2])
+        if match[1] == "-":
+            n = N("times", of=n, n=-1) if isinstance(n, Node) else -n
+        fields = {"cost": (N("loyalty_cost", n=n),), "loyalty": True}
+    else:
+        parser = _parser(forms[:place])
+        tree = parser.whole("costs")
+        if tree is None:
+            raise _NotUnderstood(_words_of(parser))
+        fields = {"cost": _built(c, parser, tree)}
+        zone = _zone_of_cost(forms[:place], fields["cost"])
+        if zone:
+            fields["zone"] = zone
+    if bullets:
+        return _modal(face, "activated", fields, forms[place + 1 :], bullets)
+    body = Body()
+    rest = split_sentences(forms[place + 1 :])
+    if not rest:
+        raise _NotUnderstood(" ".join(forms))
+    _instructions(c, rest, body)
+    if c.zone:
+        fields["zone"] = c.zone
+    if body.only_if:
+        fields["only_if"] = body.only_if[0] if len(body.only_if) == 1 else N("cond_all", of=tuple(body.only_if))
+    return Node("activated", {**fields, **_body_fields(c, body)})
+
+
+def _zone_of_cost(forms: list[str], cost: Nodes) -> str:
+    """113.6m: an ability whose cost says so works in that zone alone."""
+    if "discard_self" in (each.kind for each in cost):
+        return "hand"
+    return (
+        "graveyard"
+        if " ".join(forms).lower().endswith("from your graveyard") and "exile_self" in (each.kind for each in cost)
+        else ""
+    )
+
+
+def _triggered(face: Text, forms: list[str], bullets: list[str]) -> Node:
+    problem = ""
+    places = [place for place, form in enumerate(forms) if form == ","]
+    parser = _parser(split_sentences(forms)[0]) if not bullets else _parser(forms)
+    readings = dict(parser.parse("trigger", 0))
+    for place in places:
+        if place not in readings:
+            continue
+        try:
+            return _trigger_from(face, forms, place, parser, readings[place], bullets)
+        except _NotUnderstood as refused:
+            problem = problem or refused.words
+    raise _NotUnderstood(problem or " ".join(forms))
+
+
+def _trigger_from(face: Text, forms: list[str], place: int, parser: Parser, tree: Any, bullets: list[str]) -> Node:
+    c = face.context()
+    event = _built(c, parser, tree)
+    rest = forms[place + 1 :]
+    fields: dict[str, Any] = {"event": event}
+    if rest and rest[0].lower() == "if":
+        condition, rest = _intervening(c, rest)
+        if condition is not None:
+            fields["condition"] = condition
+    if bullets:
+        return _modal(face, "triggered", fields, rest, bullets, c)
+    body = Body()
+    _instructions(c, split_sentences(rest), body)
+    if body.only_if:
+        raise _NotUnderstood(" ".join(forms))
+    if c.zone:
+        fields["zone"] = c.zone
+    return Node("triggered", {**fields, **_body_fields(c, body)})
+
+
+def _intervening(c: Context, rest: list[str]) -> tuple[Node | None, list[str]]:
+    """603.4: an "if" right after the event is part of the condition."""
+    parser = _parser(rest)
+    for end, tree in sorted(parser.parse("condition", 1), reverse=True):
+        if parser.word(end) == ",":
+            return _built(c, parser, tree), rest[end + 1 :]
+    return None, rest
+
+
+def _modal(
+    face: Text, kind: str, fields: dict[str, Any], forms: list[str], bullets: list[str], outer: Context | None = None
+) -> Node:
+    head = " ".join(forms).lower().rstrip(" —.:").strip()
+    if head not in _CHOOSE:
+        raise _NotUnderstood(" ".join(forms))
+    least, most = _CHOOSE[head]
+    modes: list[Node] = []
+    for bullet in bullets:
+        c = face.context()
+        if outer is not None:
+            c.mentions = list(outer.mentions)
+        body = Body()
+        _instructions(c, split_sentences(split_words(without_ability_word(bullet))), body)
+        if body.only_if or body.limits:
+            raise _NotUnderstood(bullet)
+        modes.append(N("mode", targets=tuple(c.targets) or None, do=tuple(body.do)))
+    return N(
+        kind, **fields, modes=tuple(modes), choose=least, choose_max=min(most, len(modes)) if most != least else None
+    )
+
+
+# ---- quotations -----------------------------------------------------------------------------------------------------
+def _quoted(text: str, outer: Context) -> Nodes:
+    face = Text(frozenset({"object", "permanent", "card", "creature", *outer.self_nouns}), False)
+    plain = text.replace("'", "'")
+    try:
+        return _lines(face, [plain])
+    except _NotUnderstood as problem:
+        raise Refuse(problem.words) from None
+
+
+QUOTES.append(_quoted)

@@ -1,0 +1,38 @@
+"""The whole grammar: every module of rules, loaded."""
+
+from typing import Final
+
+from lawmage.cards.grammar import (
+    amounts,
+    base,
+    conditions,
+    costs,
+    durations,
+    effects,
+    events,
+    filters,
+    keywords,
+    references,
+    sentences,
+    statics,
+    tokens,
+    words,
+)
+
+#: the modules whose rules make the grammar
+MODULES: Final = (
+    words,
+    filters,
+    references,
+    amounts,
+    costs,
+    conditions,
+    durations,
+    keywords,
+    tokens,
+    statics,
+    effects,
+    events,
+    sentences,
+)
+GRAMMAR: Final = base.GRAMMAR

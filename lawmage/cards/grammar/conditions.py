@@ -1,0 +1,348 @@
+"""Conditions: behind "if", "as long as" and "unless"."""
+
+from typing import Any
+
+from lawmage.cards.grammar.amounts import Amount
+from lawmage.cards.grammar.base import N, all_of, row, rule, value
+from lawmage.cards.grammar.context import DEFENDING, EACH_PLAYER, OPPONENTS, YOU, Context, Refuse
+from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.model.nodes import Node
+
+
+def controls(who: Node, found: Filter, n: Amount = 1, other: bool = False) -> Node:
+    """Whether a player controls at least so many."""
+    if found.base != "permanent":
+        raise Refuse("control of what is no permanent")
+    what = all_of([*found.parts, *([OTHER] if other else []), N("controlled", by=who)])
+    return N("exists", what=what, **({} if n == 1 else {"n": n}))
+
+
+@rule(
+    "cond",
+    "<who:holder> controls? (a|an) <filter>",
+    "<who:holder> controls? <other:another> <filter>",
+    "<who:holder> controls? <n:numeral> or more <filter>",
+    "<who:holder> controls? <n:numeral> or more <other:other> <filter>",
+    "<who:holder> controls? at least <n:numeral> <filter>",
+)
+def _controls(_: Context, who: Node, filter: Filter, n: int = 1, other: Any = None) -> Node:
+    return controls(who, filter, n, other is not None)
+
+
+@rule("cond", "<who:holder> (control|controls) no <filter>", "<who:holder> (don't|doesn't) control (a|an|any) <filter>")
+def _controls_none(_: Context, who: Node, filter: Filter) -> Node:
+    return N("cond_not", of=controls(who, filter))
+
+
+@rule("cond", "<who:holder> (control|controls) <n:numeral> or fewer <filter>")
+def _controls_few(_: Context, who: Node, n: int, filter: Filter) -> Node:
+    return N("compare", left=N("count", of=all_of([*filter.parts, N("controlled", by=who)])), op="<=", right=n)
+
+
+@rule("cond", "<who:holder> controls more <filter> than you")
+def _controls_more(_: Context, who: Node, filter: Filter) -> Node:
+    if who == OPPONENTS:
+        raise Refuse("more than you, for one of several opponents")
+    left = N("count", of=all_of([*filter.parts, N("controlled", by=who)]))
+    right = N("count", of=all_of([*filter.parts, N("controlled", by=YOU)]))
+    return N("compare", left=left, op=">", right=right)
+
+
+value("holder", "you", YOU)
+value("holder", "(an opponent|any opponent)", OPPONENTS)
+value("holder", "defending player", DEFENDING)
+value("holder", "a player", EACH_PLAYER)
+
+
+@rule("holder", "that player", "they", "its controller")
+def _holder(c: Context) -> Node:
+    return c.player()
+
+
+@rule(
+    "cond",
+    "there (is|are) <n:numeral> or more <filter>",
+    "there (is|are) at least <n:numeral> <filter>",
+    "there (is|are) (a|an) <filter>",
+)
+def _there_are(_: Context, filter: Filter, n: int = 1) -> Node:
+    if filter.base in ("card", "source", "player"):
+        raise Refuse("a count of cards without a zone")
+    return N("exists", what=filter.pred(), **({} if n == 1 else {"n": n}))
+
+
+@rule("cond", "there are no <filter>")
+def _there_are_none(_: Context, filter: Filter) -> Node:
+    return N("cond_not", of=N("exists", what=filter.pred()))
+
+
+@rule("cond", "there are <n:numeral> or more cards in your graveyard")
+def _threshold(_: Context, n: int) -> Node:
+    return N("exists", what=all_of([N("card", zone="graveyard"), N("owned", by=YOU)]), n=n)
+
+
+@rule("cond", "there are four or more card types among cards in your graveyard")
+def _delirium(_: Context) -> Node:
+    mine = all_of([N("card", zone="graveyard"), N("owned", by=YOU)])
+    return N("compare", left=N("card_types_among", what=mine), op=">=", right=4)
+
+
+@rule("cond", "<who:whose_life> have <n:numeral> <op:op> life", "<who:whose_life> has <n:numeral> <op:op> life")
+def _life(_: Context, who: Node, n: int, op: str) -> Node:
+    return N("compare", left=N("life_of", of=who), op=op, right=n)
+
+
+value("whose_life", "you", YOU)
+
+
+@rule("whose_life", "that player", "defending player")
+def _whose_life(c: Context) -> Node:
+    return c.player()
+
+
+@rule("cond", "you have at least <n:numeral> life more than your starting life total")
+def _above_start(_: Context, n: int) -> Node:
+    return N("compare", left=N("life_of", of=YOU), op=">=", right=N("sum", of=(N("starting_life"), n)))
+
+
+@rule("cond", "you have no cards in hand")
+def _hellbent(_: Context) -> Node:
+    return N("compare", left=N("hand_of", of=YOU), op="=", right=0)
+
+
+@rule("cond", "you have <n:numeral> <op:op> cards in hand", "you have <n:numeral> <op:op> cards in your hand")
+def _hand(_: Context, n: int, op: str) -> Node:
+    return N("compare", left=N("hand_of", of=YOU), op=op, right=n)
+
+
+# ---- states of one object -------------------------------------------------------------------------------------------
+@rule("cond_object", "<what:self_ref>", "<what:attached>")
+def _cond_object(c: Context, what: Node) -> Node:
+    c.subject = what
+    return what
+
+
+@rule("cond_object", "(it|he|she)", "that <noun:noun>")
+def _cond_it(c: Context, noun: str = "") -> Node:
+    return c.find(noun) if noun else c.it(True)
+
+
+@rule("cond", "<what:cond_object> is <is_:state_pred>", "it's <is_:state_pred>")
+def _is(c: Context, is_: Node, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=is_)
+
+
+@rule("cond", "<what:cond_object> was <is_:was_pred>", "it was <is_:was_pred>")
+def _was(c: Context, is_: Node, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=is_)
+
+
+@rule("cond", "<what:cond_object> isn't <is_:state_pred>", "it isn't <is_:state_pred>")
+def _is_not(c: Context, is_: Node, what: Node | None = None) -> Node:
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=is_))
+
+
+@rule("state_pred", "<node:adjective_word>", "<node:not_word>")
+def _state_pred(_: Context, node: Node) -> Node:
+    return node
+
+
+@rule("state_pred", "<one:adjective_word> or <two:adjective_word>")
+def _state_either(_: Context, one: Node, two: Node) -> Node:
+    return N("any", of=(one, two))
+
+
+@rule("state_pred", "(a|an) <filter>")
+def _state_filter(_: Context, filter: Filter) -> Node:
+    return all_of([part for part in filter.parts if part.kind != "permanent"])
+
+
+value("state_pred", "attacking alone", N("attacking_alone"))
+value("state_pred", "monstrous", N("monstrous"))
+value("state_pred", "renowned", N("renowned"))
+value("state_pred", "suspected", N("suspected"))
+value("state_pred", "enchanted", N("enchanted"))
+value("state_pred", "on the battlefield", N("permanent"))
+
+
+@rule("was_pred", "<node:adjective_word>", "(a|an) <filter:filter>")
+def _was_pred(_: Context, node: Node | None = None, filter: Filter | None = None) -> Node:
+    if node is not None:
+        return node
+    assert filter is not None
+    return all_of([part for part in filter.parts if part.kind != "permanent"])
+
+
+@rule("cond", "<what:cond_object> remains tapped")
+def _remains_tapped(_: Context, what: Node) -> Node:
+    return N("matches", what=what, is_=N("tapped"))
+
+
+@rule("cond", "<what:cond_object> remains on the battlefield")
+def _remains(_: Context, what: Node) -> Node:
+    return N("matches", what=what, is_=N("permanent"))
+
+
+@rule("cond", "you control <what:cond_object>")
+def _you_control_it(_: Context, what: Node) -> Node:
+    return N("matches", what=what, is_=all_of([N("permanent"), N("controlled", by=YOU)]))
+
+
+@rule(
+    "cond",
+    "<what:cond_object> has (a|an) <counter:counter> counter on it",
+    "it has (a|an) <counter:counter> counter on it",
+)
+def _has_counter(c: Context, counter: str, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=N("with_counter", counter=counter))
+
+
+@rule("cond", "<what:cond_object> has a counter on it")
+def _has_any_counter(_: Context, what: Node) -> Node:
+    return N("matches", what=what, is_=N("with_counter"))
+
+
+@rule(
+    "cond",
+    "<what:cond_object> has <n:numeral> or more <counter:counter> counters on it",
+    "it has <n:numeral> or more <counter:counter> counters on it",
+)
+def _has_counters(c: Context, n: int, counter: str, what: Node | None = None) -> Node:
+    node = N("with_counter", counter=counter, op=">=", n=n)
+    return N("matches", what=what if what is not None else c.it(True), is_=node)
+
+
+@rule(
+    "cond",
+    "it had no <counter:counter> counters on it",
+    "<what:cond_object> has no <counter:counter> counters on it",
+    "it had no counters on it",
+)
+def _had_no_counter(c: Context, counter: str | None = None, what: Node | None = None) -> Node:
+    node = N("with_counter", counter=counter)
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
+
+
+@rule("cond", "<of:cond_object> 's power is <n:numeral> <op:op>", "its power is <n:numeral> <op:op>")
+def _power_is(c: Context, n: int, op: str, of: Node | None = None) -> Node:
+    return N("compare", left=N("power_of", of=of if of is not None else c.it(True)), op=op, right=n)
+
+
+@rule("cond", "<what:cond_object> attacked this turn", "it attacked this turn")
+def _attacked(c: Context, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=N("attacked_this_turn"))
+
+
+@rule("cond", "<what:cond_object> attacked or blocked this turn", "it attacked or blocked this turn")
+def _attacked_or_blocked(c: Context, what: Node | None = None) -> Node:
+    either = N("any", of=(N("attacked_this_turn"), N("blocked_this_turn")))
+    return N("matches", what=what if what is not None else c.it(True), is_=either)
+
+
+@rule("cond", "<what:cond_object> entered this turn", "it entered this turn")
+def _entered(c: Context, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=N("entered_this_turn"))
+
+
+@rule(
+    "cond",
+    "(a|an|another) <filter> entered the battlefield under your control this turn",
+    "you had (a|an|another) <filter> enter the battlefield under your control this turn",
+)
+def _entered_yours(_: Context, filter: Filter) -> Node:
+    event = N("enters", what=all_of([*filter.parts, N("controlled", by=YOU)]))
+    return N("happened", event=event)
+
+
+# ---- the turn and its happenings ------------------------------------------------------------------------------------
+value("cond", "(it's your turn|during your turn)", N("turn_of", who=YOU))
+value("cond", "it's not your turn", N("cond_not", of=N("turn_of", who=YOU)))
+value(
+    "cond",
+    "a creature died this turn",
+    N("happened", event=N("dies", what=all_of([N("permanent"), N("type", is_="creature")]))),
+)
+value("cond", "you attacked this turn", N("happened", event=N("you_attack", who=YOU)))
+value("cond", "you gained life this turn", N("happened", event=N("gains_life", who=YOU)))
+value("cond", "an opponent lost life this turn", N("happened", event=N("loses_life", who=OPPONENTS)))
+value("cond", "an opponent was dealt damage this turn", N("happened", event=N("is_dealt_damage", what=N("opponent"))))
+value(
+    "cond",
+    "you've cast a creature spell this turn",
+    N("happened", event=N("casts", who=YOU, what=all_of([N("spell"), N("type", is_="creature")]))),
+)
+value(
+    "cond",
+    "you've cast a noncreature spell this turn",
+    N("happened", event=N("casts", who=YOU, what=all_of([N("spell"), N("not", of=N("type", is_="creature"))]))),
+)
+value("cond", "(~|this spell|it) was kicked", N("kicked"))
+value("cond", "it's the first combat phase of the turn", N("first_combat"))
+value("cond", "you're the monarch", N("monarch", who=YOU))
+value("cond", "you cast it", N("was_cast", who=YOU))
+row("cond", "{w} was spent to cast this spell", "mana_spent", color="white")
+row("cond", "{u} was spent to cast this spell", "mana_spent", color="blue")
+row("cond", "{b} was spent to cast this spell", "mana_spent", color="black")
+row("cond", "{r} was spent to cast this spell", "mana_spent", color="red")
+row("cond", "{g} was spent to cast this spell", "mana_spent", color="green")
+
+
+@rule("condition", "<each:cond&>")
+def _every_cond(_: Context, each: tuple[Node, ...]) -> Node:
+    return each[0] if len(each) == 1 else N("cond_all", of=each)
+
+
+@rule("condition", "<one:cond> or <two:cond>")
+def _either_cond(_: Context, one: Node, two: Node) -> Node:
+    return N("cond_any", of=(one, two))
+
+
+# ---- times: "during combat", used by casting and activation restrictions --------------------------------------------
+_STEPS = {
+    "combat": ("combat",),
+    "the declare blockers step": ("declare blockers",),
+    "the declare attackers step": ("declare attackers",),
+    "combat after blockers are declared": ("combat after blockers",),
+    "combat before blockers are declared": ("combat before blockers",),
+    "combat after combat begins": ("combat",),
+    "the beginning of combat": ("beginning of combat",),
+    "an upkeep": ("upkeep",),
+    "the end of combat step": ("end of combat",),
+}
+for _words, _steps in _STEPS.items():
+    value("during", f"during {_words}", N("during", steps=_steps))
+value("during", "before blockers are declared", N("during", steps=("turn before blockers",)))
+value("during", "before attackers are declared", N("during", steps=("turn before attackers",)))
+value("during", "before the combat damage step", N("during", steps=("turn before damage",)))
+value(
+    "during",
+    "before combat or during combat before blockers are declared",
+    N("during", steps=("turn before blockers",)),
+)
+value("during", "during your turn", N("turn_of", who=YOU))
+value("during", "during your upkeep", N("during", steps=("upkeep",), whose=YOU))
+value("during", "during an opponent's upkeep", N("during", steps=("upkeep",), whose=OPPONENTS))
+value("during", "during an opponent's turn", N("turn_of", who=OPPONENTS))
+value("during", "during an opponent 's turn", N("turn_of", who=OPPONENTS))
+value(
+    "during",
+    "during your turn , before attackers are declared",
+    N("cond_all", of=(N("turn_of", who=YOU), N("during", steps=("turn before attackers",)))),
+)
+value(
+    "during",
+    "during an opponent 's turn , before attackers are declared",
+    N("cond_all", of=(N("turn_of", who=OPPONENTS), N("during", steps=("turn before attackers",)))),
+)
+value(
+    "during",
+    "during the declare attackers step and only if you've been attacked this step",
+    N("cond_all", of=(N("during", steps=("declare attackers",)), N("happened", event=N("is_attacked", whom=YOU)))),
+)
+value("during", "during combat on an opponent 's turn", N("during", steps=("combat",), whose=OPPONENTS))
+value(
+    "during",
+    "during the declare blockers step on an opponent 's turn",
+    N("during", steps=("declare blockers",), whose=OPPONENTS),
+)
+value("during", "during combat on your turn", N("during", steps=("combat",), whose=YOU))

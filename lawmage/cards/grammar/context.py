@@ -1,0 +1,179 @@
+"""What a text has said so far: its targets, whom "it" and "that player" can mean, what X stands for."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from lawmage.cards.patterns import Tree
+from lawmage.model.nodes import Node, Value
+
+YOU: Final = Node("you", {})
+SELF: Final = Node("self", {})
+MADE: Final = Node("made", {})
+ATTACHED: Final = Node("attached", {})
+REMEMBERED: Final = Node("remembered", {})
+DEFENDING: Final = Node("defending", {})
+OPPONENTS: Final = Node("opponents", {})
+EACH_PLAYER: Final = Node("each_player", {})
+
+
+#: the compiler of quoted abilities, put here by `compiler`
+QUOTES: Final[list[Callable[[str, "Context"], tuple[Node, ...]]]] = []
+
+
+class Refuse(Exception):
+    """The words were read, but cannot be said exactly as data. Its text says why, for those who extend the grammar."""
+
+
+class Mention:
+    """Something that was named: what refers to it, the nouns it goes by, and where it was named."""
+
+    def __init__(self, ref: Node, nouns: frozenset[str], plural: bool, sentence: int, rank: int) -> None:
+        self.ref = ref
+        self.nouns = nouns
+        self.plural = plural
+        self.sentence = sentence
+        #: 0 the source itself, 1 named by the event, 2 named by an instruction
+        self.rank = rank
+
+
+class Context:
+    """The state of building one ability, front to back."""
+
+    def __init__(self, self_nouns: frozenset[str], spell: bool = False) -> None:
+        self.self_nouns = self_nouns
+        #: inside the text of an instant or sorcery, where bare statements are instructions
+        self.spell = spell
+        self.targets: list[Node] = []
+        self.mentions: list[Mention] = []
+        self.sentence = 0
+        self.subject: Node | None = None
+        self.subject_plural = False
+        self.where: Node | None = None
+        #: instructions that a phrase needs done before its own, such as choosing "a creature you control"
+        self.before: list[Node] = []
+        #: in a delayed ability: what it has to remember, at most one thing
+        self.delayed = False
+        self.remembered: Node | None = None
+        #: a duration said inside a predicate ("can't be blocked this turn except by ...")
+        self.inner: str | None = None
+        #: the zone in which the ability works, where its words say so (113.6)
+        self.zone = ""
+        #: what something just became, for "It's still a land."
+        self.became: Any = None
+
+    # ---- building --------------------------------------------------------------------------------------------------
+    def build(self, value: Any) -> Any:
+        """The value of a reading: its slots are built in the order in which they stand."""
+        if isinstance(value, Tree):
+            slots: dict[str, Any] = {}
+            for name, part in value.slots:
+                if name.startswith("!"):
+                    slots[name[1:]] = part
+                else:
+                    slots[name] = self.build(part)
+            return value.rule.build(self, **slots)
+        if isinstance(value, tuple):
+            return tuple(self.build(part) for part in value)
+        return value
+
+    # ---- targets and mentions --------------------------------------------------------------------------------------
+    def target(self, node: Node, nouns: frozenset[str], plural: bool) -> Node:
+        """Add a target phrase; returns the reference to it."""
+        if self.delayed:
+            raise Refuse("a target inside a delayed ability")
+        self.targets.append(node)
+        ref = Node("target", {"i": len(self.targets) - 1})
+        self.mention(ref, nouns, plural, 2)
+        return ref
+
+    def mention(self, ref: Node, nouns: Iterable[str], plural: bool = False, rank: int = 2) -> None:
+        """Remember that something was named, so that a pronoun can mean it."""
+        self.mentions.append(Mention(ref, frozenset(nouns), plural, self.sentence, rank))
+
+    def _seen(self, ref: Node) -> Node:
+        if not self.delayed or ref.kind in ("self", "you", "attached"):
+            return ref
+        if self.remembered is not None and self.remembered != ref:
+            raise Refuse("a delayed ability that has to remember two things")
+        self.remembered = ref
+        return REMEMBERED
+
+    def find(self, noun: str, plural: bool = False) -> Node:
+        """What "that creature", "those tokens" and the like mean: the last thing named that goes by the noun."""
+        for mention in reversed(self.mentions):
+            if noun in mention.nouns and (mention.plural == plural or (plural and mention.rank == 2)):
+                if not (noun in ("creature", "permanent") and mention.ref.kind == "self"):
+                    return self._seen(mention.ref)
+        raise Refuse(f"no {noun} was named before")
+
+    def it(self, reflexive: bool = False) -> Node:
+        """What "it" means. `reflexive`: in a place that can mean the subject of the same clause ("its power")."""
+        subject = self.subject
+        if (
+            reflexive
+            and subject is not None
+            and subject.kind
+            not in ("you", "each", "union", "opponents", "each_player", "defending", "controller", "each_opponent")
+        ):
+            if "player" not in self._nouns_of(subject):
+                return self._seen(subject)
+        for rank in (2, 1, 0):
+            here = [m for m in self.mentions if m.rank == rank and "object" in m.nouns and not m.plural]
+            if not here:
+                continue
+            last = here[-1]
+            rivals = {m.ref for m in here if m.sentence == last.sentence and m.rank == rank}
+            if len(rivals) > 1 and rank == 2:
+                raise Refuse('"it" could mean several things')
+            return self._seen(last.ref)
+        return SELF
+
+    def they(self) -> Node:
+        """What "them" and "those ..." mean: the last things named together."""
+        for mention in reversed(self.mentions):
+            if mention.plural and "object" in mention.nouns:
+                return self._seen(mention.ref)
+        raise Refuse('"them" means nothing named before')
+
+    def player(self) -> Node:
+        """What "that player" and a player's "they" mean."""
+        for mention in reversed(self.mentions):
+            if "player" in mention.nouns:
+                return self._seen(mention.ref)
+        raise Refuse("no player was named before")
+
+    def _nouns_of(self, ref: Node) -> frozenset[str]:
+        for mention in reversed(self.mentions):
+            if mention.ref == ref:
+                return mention.nouns
+        return frozenset()
+
+    def flush(self, nodes: Sequence[Node]) -> tuple[Node, ...]:
+        """The nodes behind the instructions that they need done before."""
+        before, self.before = self.before, []
+        return (*before, *nodes)
+
+    def abilities(self, text: str) -> tuple[Node, ...]:
+        """The abilities of a text in quotation marks."""
+        assert QUOTES, "the compiler is not loaded"
+        return QUOTES[0](text, self)
+
+    def take_inner(self) -> str | None:
+        """The duration that was said inside a predicate, once."""
+        inner, self.inner = self.inner, None
+        return inner
+
+    def x(self) -> Node:
+        """The X of this place."""
+        return self.where if self.where is not None else Node("x", {})
+
+
+def replaced(value: Value, old: Node, new: Value) -> Value:
+    """A value in which one node (this very object) stands replaced."""
+    if value is old:
+        return new
+    if isinstance(value, Node):
+        return Node(value.kind, {name: replaced(field, old, new) for name, field in value.fields.items()})
+    if isinstance(value, tuple):
+        return tuple(replaced(each, old, new) for each in value)
+    return value

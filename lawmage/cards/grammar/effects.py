@@ -1,0 +1,597 @@
+"""Instructions of resolving spells and abilities (608, 701)."""
+
+from typing import Any, Final
+
+from lawmage.cards.grammar.amounts import Amount
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
+from lawmage.cards.grammar.context import MADE, YOU, Context, Refuse
+from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.model.nodes import Node
+
+Nodes = tuple[Node, ...]
+
+
+def order(pattern: str, kind: str, **fixed: Any) -> None:
+    """An order ("destroy target creature") whose slots are the fields of one instruction."""
+
+    def build(c: Context, **slots: Any) -> Nodes:
+        return c.flush((Node(kind, {**slots, **fixed}),))
+
+    GRAMMAR.add("order", pattern, build)
+
+
+def does(pattern: str, kind: str, **fixed: Any) -> None:
+    """What players do ("draws two cards"): an order to you, or a sentence about a player, who is the field `who`."""
+
+    def build(c: Context, **slots: Any) -> Nodes:
+        assert c.subject is not None
+        return c.flush((Node(kind, {**slots, "who": c.subject, **fixed}),))
+
+    GRAMMAR.add("player_vp", pattern, build)
+
+
+# ---- damage and life ------------------------------------------------------------------------------------------------
+does("gains? <n:number> life", "gain_life")
+does("gains? life equal to <n:amount>", "gain_life")
+does("gains? that much life", "gain_life", n=N("that_many"))
+does("loses? <n:number> life", "lose_life")
+does("loses? life equal to <n:amount>", "lose_life")
+does("loses? that much life", "lose_life", n=N("that_many"))
+does("loses? <n:half_life>", "lose_life")
+does("loses? the game", "lose")
+does("wins? the game", "win")
+does("becomes? the monarch", "become_monarch")
+does("takes? an extra turn after this one", "extra_turn")
+
+
+@rule("half_life", "half (their|his or her|your) life , rounded up")
+def _half_life(c: Context) -> Node:
+    assert c.subject is not None
+    return N("half", of=N("life_of", of=c.subject), round="up")
+
+
+@rule("player_vp", "gains? <n:numeral> life <per:per>")
+def _gain_per(c: Context, n: int, per: Amount) -> Nodes:
+    return (N("gain_life", n=_by(per, n), who=c.subject),)
+
+
+@rule("player_vp", "loses? <n:numeral> life <per:per>")
+def _lose_per(c: Context, n: int, per: Amount) -> Nodes:
+    return (N("lose_life", n=_by(per, n), who=c.subject),)
+
+
+def _by(per: Amount, n: int) -> Amount:
+    return per * n if isinstance(per, int) else per if n == 1 else N("times", of=per, n=n)
+
+
+# ---- cards ----------------------------------------------------------------------------------------------------------
+does("draws? <n:number> cards?", "draw")
+does("draws? an additional card", "draw", n=1)
+does("draws? cards equal to <n:amount>", "draw")
+does("draws? a number of cards equal to <n:amount>", "draw")
+does("draws? that many cards", "draw", n=N("that_many"))
+
+
+@rule("player_vp", "draws? a card <per:per>")
+def _draw_per(c: Context, per: Amount) -> Nodes:
+    return (N("draw", n=per, who=c.subject),)
+
+
+does("discards? <n:number> cards?", "discard")
+does("discards? <n:number> cards? at random", "discard", random=True)
+does("discards? (their|your|his or her) hand", "discard_hand")
+does("mills? <n:number> cards?", "mill")
+does("mills? cards equal to <n:amount>", "mill")
+does("reveals? (their|your) hand", "reveal_hand")
+does("shuffles? [(their|your) library]", "shuffle")
+order("scry <n:number>", "scry")
+order("surveil <n:number>", "surveil")
+order("shuffle (your|their) library", "shuffle", who=YOU)
+order("proliferate", "proliferate")
+order("investigate", "investigate")
+order("end the turn", "end_turn")
+
+
+@rule("player_vp", "discards? <n:number> <filter>")
+def _discard_some(c: Context, n: Amount, filter: Filter) -> Nodes:
+    if filter.base != "card" or not filter.parts:
+        raise Refuse("a discard of what is no card")
+    return (N("discard", n=n, who=c.subject, what=filter.pred()),)
+
+
+@rule(
+    "player_vp",
+    "(sacrifice|sacrifices) <n:number> <filter> [of their choice]",
+    "(sacrifice|sacrifices) <other:another> <filter>",
+    "(sacrifice|sacrifices) <n:number> other <other:filter>",
+)
+def _sacrifice_some(c: Context, filter: Filter | None = None, n: Amount = 1, other: Any = None) -> Nodes:
+    found = filter if filter is not None else other
+    parts = [*found.parts, *([OTHER] if other is not None else [])]
+    if found.base != "permanent":
+        raise Refuse("a sacrifice of what is no permanent")
+    c.mention(MADE, {*found.nouns, "card"}, n != 1)
+    return (N("sacrifice_chosen", who=c.subject, what=all_of(parts), **({} if n == 1 else {"n": n})),)
+
+
+@rule("player_vp", "(sacrifice|sacrifices) <what:things>")
+def _sacrifice_named(c: Context, what: Node) -> Nodes:
+    if what.kind in ("each", "union") and c.subject != YOU:
+        raise Refuse("a player sacrificing all of something")
+    return c.flush((N("sacrifice", what=what),))
+
+
+# ---- searching ------------------------------------------------------------------------------------------------------
+def _search(c: Context, found: Filter, n: Amount, optional: bool, **more: Any) -> Nodes:
+    if found.base != "card":
+        raise Refuse("a search for what is no card")
+    c.mention(MADE, {*found.nouns, "creature", "permanent"}, n != 1)
+    return (
+        N(
+            "search",
+            who=c.subject,
+            what=found.pred(),
+            optional=True if optional else None,
+            **({} if n == 1 else {"n": n}),
+            **more,
+        ),
+    )
+
+
+_TO: Final[dict[str, dict[str, Any]]] = {
+    "put (it|that card|them|those cards|one) onto the battlefield": {"to": "battlefield"},
+    "put (it|that card|them|those cards) onto the battlefield tapped": {"to": "battlefield", "tapped": True},
+    "put (it|that card|them|those cards) into your hand": {"to": "hand"},
+    "reveal (it|that card|them|those cards) , put (it|them|that card|those cards) into your hand": {
+        "to": "hand",
+        "reveal": True,
+    },
+    "reveal (it|that card|them|those cards) , and put (it|them) into your hand": {"to": "hand", "reveal": True},
+    "put (it|that card|them|those cards) into your graveyard": {"to": "graveyard"},
+}
+for _words, _where in _TO.items():
+    value("search_to", _words, _where)
+
+
+@rule(
+    "player_vp",
+    "search your library for <n:number> <filter> , <to:search_to> , then shuffle",
+    "search your library for up to <most:number> <filter> , <to:search_to> , then shuffle",
+)
+def _search_for(c: Context, filter: Filter, to: dict[str, Any], n: Amount = 1, most: Any = None) -> Nodes:
+    count = most if most is not None else n
+    return (*_search(c, filter, count, most is not None, **to), N("shuffle", who=c.subject))
+
+
+@rule(
+    "player_vp",
+    "search your library for a card , put that card into your hand , then shuffle",
+    "search your library for a card , put it into your hand , then shuffle",
+)
+def _tutor(c: Context) -> Nodes:
+    return (N("search", who=c.subject, what=N("anything"), to="hand"), N("shuffle", who=c.subject))
+
+
+@rule("player_vp", "search your library for a card , then shuffle and put that card on top")
+def _tutor_top(c: Context) -> Nodes:
+    raise Refuse("a card put on top after shuffling")
+
+
+# ---- objects --------------------------------------------------------------------------------------------------------
+order("destroy <what:things>", "destroy")
+order("tap <what:things>", "tap")
+order("untap <what:things>", "untap")
+order("regenerate <what:things>", "regenerate")
+order("counter <what:things>", "counter")
+order("transform <what:things>", "transform")
+order("goad <what:things>", "goad")
+order("attach <what:things> to <to:thing>", "attach")
+order("unattach <what:things>", "unattach")
+order("remove <what:things> from combat", "remove_from_combat")
+order("exchange control of <one:target> and <other:target>", "exchange_control")
+order("reselect which player or permanent <what:thing> is attacking", "reselect_attack")
+order("put <n:number> <counter:counter> counters? on <what:things>", "put_counters")
+order("put <n:number> <counter:counter> counters? on <what:chosen_thing>", "put_counters")
+order("put a number of <counter:counter> counters on <what:things> equal to <n:amount>", "put_counters")
+order("remove <n:number> <counter:counter> counters? from <what:things>", "take_counters")
+order("remove all <counter:counter> counters from <what:things>", "take_counters")
+order("remove all counters from <what:things>", "take_counters")
+order("copy <what:thing>", "copy_spell")
+
+
+@rule("order", "put <n:number> <counter:counter> counters? on <what:things> <per:per>")
+def _counters_per(c: Context, n: Amount, counter: str, what: Node, per: Amount) -> Nodes:
+    if not isinstance(n, int):
+        raise Refuse("X for each")
+    return c.flush((N("put_counters", what=what, counter=counter, n=_by(per, n)),))
+
+
+@rule("order", "double the number of <counter:counter> counters on <what:thing>")
+def _double(_: Context, counter: str, what: Node) -> Nodes:
+    return (N("put_counters", what=what, counter=counter, n=N("counters_on", of=what, counter=counter)),)
+
+
+@rule("order", "tap or untap <what:target>")
+def _tap_or_untap(_: Context, what: Node) -> Nodes:
+    modes = (N("mode", do=(N("tap", what=what),)), N("mode", do=(N("untap", what=what),)))
+    return (N("choose_modes", modes=modes),)
+
+
+@rule("order", "exile <what:things>", "exile <what:chosen_thing>")
+def _exile(c: Context, what: Node) -> Nodes:
+    nodes = c.flush((N("exile", what=what),))
+    c.mention(MADE, {"card", "moved"}, what.kind in ("each", "union"))
+    return nodes
+
+
+@rule(
+    "order",
+    "exile <what:things> until ~ leaves the battlefield",
+    "exile <what:things> until <me:self_ref> leaves the battlefield",
+)
+def _exile_until(_: Context, what: Node, me: Node | None = None) -> Nodes:
+    return (N("exile", what=what, until=N("leaves", what=N("is", what=N("self")))),)
+
+
+# "that card", after it was exiled or died
+@rule("moved", "(it|that card|them|those cards|the exiled card|the exiled cards|him|her)")
+def _moved(c: Context) -> Node:
+    for mention in reversed(c.mentions):
+        if "moved" in mention.nouns:
+            return c._seen(mention.ref)
+        if mention.rank == 2:
+            break
+    return c.it()
+
+
+same("moved", "<self_ref>")
+
+
+@rule("moved", "<me:self_ref> from your graveyard")
+def _from_graveyard(c: Context, me: Node) -> Node:
+    c.zone = "graveyard"
+    return me
+
+
+same("moved", "<things>")
+value("onto", "[onto] the battlefield", {})
+value("under", "under your control", {"under": YOU})
+value("under", "under its owner 's control", {})
+value("under", "under their owner 's control", {})
+value("under", "under their owners 's control", {})
+value("arriving", "tapped", {"tapped": True})
+value("arriving", "tapped and attacking", {"tapped": True, "attacking": True})
+value("arriving", "transformed", {"transformed": True})
+
+
+@rule("arriving", "with a <counter:counter> counter on it")
+def _with_counter(_: Context, counter: str) -> dict[str, Any]:
+    return {"counters": counter}
+
+
+@rule("arriving", "(attacking|blocking) <blocking:whom>", "blocking <blocking:target>")
+def _arriving_blocking(_: Context, blocking: Node) -> dict[str, Any]:
+    return {"blocking": blocking}
+
+
+def _arrive(c: Context, what: Node, *ways: Any) -> Nodes:
+    fields: dict[str, Any] = {}
+    for way in ways:
+        fields.update(way)
+    nodes = c.flush((N("put_onto_battlefield", what=what, **fields),))
+    c.mention(MADE, {"object", "creature", "permanent", "card", "token", "land", "artifact", "enchantment"}, False)
+    return nodes
+
+
+@rule(
+    "order",
+    "return <what:moved> to the battlefield <ways:arriving*>",
+    "return <what:moved> to the battlefield <under:under> <ways:arriving*>",
+    "return <what:moved> to the battlefield <ways:arriving*> <under:under>",
+    "put <what:moved> onto the battlefield <ways:arriving*>",
+    "put <what:moved> onto the battlefield <under:under> <ways:arriving*>",
+    "put <what:moved> onto the battlefield <ways:arriving*> <under:under>",
+)
+def _to_battlefield(c: Context, what: Node, ways: Any, under: Any = None) -> Nodes:
+    return _arrive(c, what, *ways, under or {})
+
+
+@rule(
+    "player_vp",
+    "puts? (a|an) <filter> onto the battlefield <ways:arriving*>",
+    "puts? (a|an) <filter> onto the battlefield <under:under> <ways:arriving*>",
+)
+def _put_from_hand(c: Context, filter: Filter, ways: Any, under: Any = None) -> Nodes:
+    if filter.base != "zone":
+        raise Refuse("a card without a zone")
+    choose = N("choose", what=filter.pred(), **({} if c.subject == YOU else {"who": c.subject}))
+    return (choose, *_arrive(c, MADE, *ways, under or {}))
+
+
+@rule(
+    "order",
+    "return <what:moved> to (its|their|your) owner 's hand",
+    "return <what:moved> to (their|its) owners 's hands",
+    "return <what:moved> to your hand",
+    "return <what:moved> to (its|their) owner's hand",
+    "put <what:moved> into (its|their) owner 's hand",
+    "put <what:moved> into your hand",
+    "return <what:moved> to (their|its) owners' hands",
+)
+def _to_hand(c: Context, what: Node) -> Nodes:
+    return c.flush((N("return_to_hand", what=what),))
+
+
+@rule(
+    "order", "return <what:chosen_thing> to (its|their|your) owner 's hand", "return <what:chosen_thing> to your hand"
+)
+def _chosen_to_hand(c: Context, what: Node) -> Nodes:
+    return c.flush((N("return_to_hand", what=what),))
+
+
+@rule("order", "return (a|an) <filter> to your hand", "return another <other:filter> to your hand")
+def _card_to_hand(c: Context, filter: Filter | None = None, other: Filter | None = None) -> Nodes:
+    found = filter if filter is not None else other
+    assert found is not None
+    if found.base != "zone":
+        raise Refuse("a card without a zone")
+    return (N("choose", what=all_of([*found.parts, *([OTHER] if other else [])])), N("return_to_hand", what=MADE))
+
+
+_LIBRARY: Final = {"on top of": "top", "on the bottom of": "bottom"}
+for _words, _place in _LIBRARY.items():
+    value("library_place", _words, _place)
+
+
+@rule(
+    "order",
+    "put <what:moved> <where:library_place> (its|their) owner 's library",
+    "put <what:moved> <where:library_place> your library",
+    "put <what:moved> <where:library_place> (their|its) owners 's libraries",
+)
+def _to_library(c: Context, what: Node, where: str) -> Nodes:
+    return c.flush((N("put_into_library", what=what, where=where),))
+
+
+@rule("order", "shuffle <what:moved> into (its|their) owner 's library", "shuffle <what:moved> into your library")
+def _shuffled_in(c: Context, what: Node) -> Nodes:
+    return c.flush((N("put_into_library", what=what, where="shuffled"),))
+
+
+@rule("object_vp", "(owner|owners) (shuffles|shuffle) (it|them) into (their|his or her) library")
+def _owner_shuffles(_: Context) -> Nodes:
+    raise Refuse("an owner shuffling")
+
+
+# ---- tokens, counters on players, mana ------------------------------------------------------------------------------
+@rule("player_vp", "creates? <made:creation>")
+def _create(c: Context, made: Nodes) -> Nodes:
+    if c.subject in (YOU, None):
+        return c.flush(made)
+    return c.flush(tuple(Node(each.kind, {**each.fields, "under": c.subject}) for each in made))
+
+
+@rule("player_vp", "(get|gets) <n:number> <counter:counter> counters?")
+def _player_counters(c: Context, n: Amount, counter: str) -> Nodes:
+    return (N("put_counters", what=c.subject, counter=counter, n=n),)
+
+
+@rule("player_vp", "(get|gets) <n:energy>")
+def _get_energy(c: Context, n: int) -> Nodes:
+    return (N("put_counters", what=c.subject, counter="energy", n=n),)
+
+
+_SYMBOLS: Final = {"{W}": "W", "{U}": "U", "{B}": "B", "{R}": "R", "{G}": "G", "{C}": "C"}
+
+
+@rule("produced", "<symbols:mana>")
+def _produced(_: Context, symbols: str) -> dict[str, Any]:
+    parts = [f"{{{part}" for part in symbols.split("{") if part]
+    if any(part not in _SYMBOLS for part in parts):
+        raise Refuse(f"mana {symbols}")
+    return {"mana": tuple(_SYMBOLS[part] for part in parts)}
+
+
+@rule("produced", "<each:produced_one|>")
+def _one_of(_: Context, each: tuple[str, ...]) -> dict[str, Any]:
+    if any(part not in _SYMBOLS for part in each):
+        raise Refuse("a choice of mana")
+    return {"mana": tuple(_SYMBOLS[part] for part in each), "choice": True}
+
+
+@rule("produced_one", "<mana>")
+def _produced_one(_: Context, mana: str) -> str:
+    return mana
+
+
+value("produced", "one mana of any color", {"mana": ("any",)})
+value("produced", "two mana of any one color", {"mana": ("any",), "n": 2})
+value("produced", "three mana of any one color", {"mana": ("any",), "n": 3})
+value("produced", "two mana in any combination of colors", {"mana": ("combination",), "n": 2})
+value("produced", "three mana in any combination of colors", {"mana": ("combination",), "n": 3})
+value("produced", "one mana of any color in your commander 's color identity", {"mana": ("commander",)})
+value("produced", "one mana of any color that a land an opponent controls could produce", {"mana": ("opponent_lands",)})
+value("produced", "one mana of any type that a land you control could produce", {"mana": ("your_lands",)})
+
+
+@rule("produced", "<n:number> mana of any one color")
+def _any_one(_: Context, n: Amount) -> dict[str, Any]:
+    return {"mana": ("any",), "n": n}
+
+
+@rule("produced", "an amount of <mana> equal to <n:amount>")
+def _amount_of(_: Context, mana: str, n: Amount) -> dict[str, Any]:
+    if mana not in _SYMBOLS:
+        raise Refuse(f"mana {mana}")
+    return {"mana": (_SYMBOLS[mana],), "n": n}
+
+
+@rule("produced", "<mana> <per:per>")
+def _mana_per(_: Context, mana: str, per: Amount) -> dict[str, Any]:
+    if mana not in _SYMBOLS:
+        raise Refuse(f"mana {mana}")
+    return {"mana": (_SYMBOLS[mana],), "n": per}
+
+
+@rule("player_vp", "adds? <made:produced>", "adds? an additional <made:produced>")
+def _add(c: Context, made: dict[str, Any]) -> Nodes:
+    who = {} if c.subject in (YOU, None) else {"who": c.subject}
+    return (N("add_mana", **made, **who),)
+
+
+# ---- turns and phases -----------------------------------------------------------------------------------------------
+@rule("order", "after this main phase , there is an additional combat phase followed by an additional main phase")
+def _more_combat_main(_: Context) -> Nodes:
+    return (N("extra_phases", phases=("combat", "postcombat main"), after="precombat main"),)
+
+
+@rule(
+    "order",
+    "after this (phase|combat phase) , there is an additional combat phase",
+    "there is an additional combat phase after this (phase|one)",
+)
+def _more_combat(_: Context) -> Nodes:
+    return (N("extra_phases", phases=("combat",)),)
+
+
+# ---- objects doing things -------------------------------------------------------------------------------------------
+def happens(pattern: str, kind: str, field: str = "what", **fixed: Any) -> None:
+    """What an object does or suffers at once ("becomes blocked"): the subject is a field of the instruction."""
+
+    def build(c: Context, **slots: Any) -> Nodes:
+        assert c.subject is not None
+        return c.flush((Node(kind, {field: c.subject, **slots, **fixed}),))
+
+    GRAMMAR.add("object_vp", pattern, build)
+
+
+happens("(fights?|fight) <other:thing>", "fight", "one")
+happens("becomes? blocked", "become_blocked")
+happens("(phases|phase) out", "phase_out")
+happens("explores?", "explore")
+happens("(doesn't|don't) untap during (its|their) controller 's next untap step", "doesnt_untap")
+happens("(doesn't|don't) untap during (its|their) (controllers|controller) 's next untap steps?", "doesnt_untap")
+happens("(deals|deal) <n:number> damage to <to:recipients>", "damage", "source")
+happens("(deals|deal) that much damage to <to:recipients>", "damage", "source", n=N("that_many"))
+happens("(deals|deal) damage equal to <n:amount> to <to:recipients>", "damage", "source")
+
+
+@rule("object_vp", "(deals|deal) damage to <to:recipients> equal to <n:amount>")
+def _damage_equal(c: Context, to: Node, n: Amount) -> Nodes:
+    return c.flush((N("damage", source=c.subject, n=n, to=to),))
+
+
+@rule("object_vp", "(deals|deal) <n:numeral> damage to <to:recipients> <per:per>")
+def _damage_per(c: Context, n: int, to: Node, per: Amount) -> Nodes:
+    return c.flush((N("damage", source=c.subject, n=_by(per, n), to=to),))
+
+
+@rule(
+    "object_vp",
+    "(deals|deal) <n:number> damage divided as you choose among <to:target>",
+    "(deals|deal) <n:number> damage divided as you choose among <to:some_targets>",
+)
+def _divided(c: Context, n: Amount, to: Node) -> Nodes:
+    return c.flush((N("damage", source=c.subject, n=n, to=to, divided=True),))
+
+
+@rule("some_targets", "<n:some_number> targets")
+def _some_targets(c: Context, n: dict[str, Any]) -> Node:
+    from lawmage.cards.grammar.references import _TARGETABLE
+
+    return c.target(N("choose_target", what=_TARGETABLE, **n), frozenset(("object", "player", "creature")), True)
+
+
+value("some_number", "any number of", {"min": 0, "max": 1 << 30})
+value("some_number", "one or two", {"min": 1, "max": 2})
+value("some_number", "one , two , or three", {"min": 1, "max": 3})
+
+
+@rule("object_vp", "(deals|deal) <n:number> damage to <one:target> and <m:number> damage to <two:target>")
+def _two_damages(c: Context, n: Amount, one: Node, m: Amount, two: Node) -> Nodes:
+    return (N("damage", source=c.subject, n=n, to=one), N("damage", source=c.subject, n=m, to=two))
+
+
+@rule("object_vp", "(deals|deal) <n:number> damage to <one:recipient> and <m:number> damage to <two:recipient>")
+def _two_damages_more(c: Context, n: Amount, one: Node, m: Amount, two: Node) -> Nodes:
+    return (N("damage", source=c.subject, n=n, to=one), N("damage", source=c.subject, n=m, to=two))
+
+
+# ---- control --------------------------------------------------------------------------------------------------------
+@rule("player_vp", "gains? control of <what:things>")
+def _gain_control(c: Context, what: Node) -> Nodes:
+    return c.flush((N("until", effects=(N("control", what=what, who=c.subject),), duration="permanent"),))
+
+
+@rule("player_vp", "gains? control of <what:things> <duration>", "gains? control of <what:things> <duration:inner>")
+def _gain_control_until(c: Context, what: Node, duration: Any) -> Nodes:
+    return c.flush(
+        (N("until", effects=(N("control", what=what, who=c.subject),), duration=duration or c.take_inner()),)
+    )
+
+
+# ---- prevention (615) -----------------------------------------------------------------------------------------------
+def shield(pattern: str, **fixed: Any) -> None:
+    """A prevention effect that lasts for the turn."""
+
+    def build(c: Context, **slots: Any) -> Nodes:
+        return c.flush((Node("prevent", {**slots, "duration": "end of turn", **fixed}),))
+
+    GRAMMAR.add("order", pattern, build)
+
+
+shield("prevent all combat damage that would be dealt this turn", combat=True)
+shield("prevent all damage that would be dealt this turn")
+shield("prevent all combat damage that would be dealt this turn by <from:pred>", combat=True)
+shield("prevent all combat damage <from:pred> would deal this turn", combat=True)
+shield("prevent all damage that would be dealt this turn by <from:pred>")
+shield("prevent all damage that would be dealt by <from:pred> this turn")
+shield("prevent all combat damage that would be dealt by <by:things> this turn", combat=True)
+shield("prevent all damage that would be dealt by <by:things> this turn")
+shield("prevent all damage <by:things> would deal this turn")
+shield("prevent all combat damage that would be dealt to <to:recipients> this turn", combat=True)
+shield("prevent all damage that would be dealt to <to:recipients> this turn")
+shield("prevent all damage that would be dealt to <to:recipients> this turn by <from:pred>")
+shield("prevent all combat damage that would be dealt to <to:recipients> this turn by <from:pred>", combat=True)
+shield("prevent the next <n:number> damage that would be dealt to <to:recipients> this turn")
+shield("prevent the next <n:number> damage that would be dealt this turn to <to:recipients>")
+
+
+@rule("order", "prevent all combat damage that would be dealt to and dealt by <what:thing> this turn")
+def _both_ways(c: Context, what: Node) -> Nodes:
+    return (
+        N("prevent", to=what, combat=True, duration="end of turn"),
+        N("prevent", by=what, combat=True, duration="end of turn"),
+    )
+
+
+@rule("order", "prevent all damage that would be dealt to and dealt by <what:thing> this turn")
+def _both_ways_all(c: Context, what: Node) -> Nodes:
+    return (N("prevent", to=what, duration="end of turn"), N("prevent", by=what, duration="end of turn"))
+
+
+# ---- choices --------------------------------------------------------------------------------------------------------
+order("choose a color", "choose_color")
+order("choose a creature type", "choose_type", of="creature")
+
+
+@rule("order", "choose <what:target>")
+def _choose_target(c: Context, what: Node) -> Nodes:
+    return ()
+
+
+@rule("order", "bolster <n:number>")
+def _bolster(c: Context, n: Amount) -> Nodes:
+    mine = all_of([N("permanent"), N("type", is_="creature"), N("controlled", by=YOU)])
+    least = N("least", of="toughness", among=mine)
+    return (N("choose", what=all_of([mine, least])), N("put_counters", what=MADE, counter="+1/+1", n=n))
+
+
+@rule("order", "monstrosity <n:number>")
+def _monstrosity(_: Context, n: Amount) -> Nodes:
+    return (N("monstrosity", n=n),)
+
+
+@rule("order", "suspect <what:thing>")
+def _suspect(_: Context, what: Node) -> Nodes:
+    return (N("suspect", what=what),)

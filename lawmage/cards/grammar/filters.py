@@ -1,0 +1,527 @@
+"""Descriptions of objects and players: "attacking creature with flying you control" (109.2)."""
+
+from typing import Any, Final
+
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, any_of, row, rule, table, value
+from lawmage.cards.grammar.context import OPPONENTS, SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.words import COLORS, TYPES
+from lawmage.cards.patterns import Parser, Reading
+from lawmage.cards.vocabulary import CREATURE_TYPES, SPELL_TYPES, SUBTYPE_FORMS
+from lawmage.model.nodes import Node
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+_SPELL_TYPES: Final = frozenset(SPELL_TYPES)
+OTHER: Final = N("other")
+
+
+class Filter:
+    """A description: the predicates, what it is about ("permanent", "card", "spell", "player", ...), its nouns."""
+
+    def __init__(self, parts: list[Node], base: str, nouns: frozenset[str]) -> None:
+        self.parts = parts
+        self.base = base
+        self.nouns = nouns
+
+    def pred(self) -> Node:
+        """The predicate."""
+        return all_of(self.parts)
+
+
+class Head:
+    """The noun of a description."""
+
+    def __init__(self, base: str, parts: list[Node], nouns: set[str]) -> None:
+        self.base = base
+        self.parts = parts
+        self.nouns = nouns
+
+
+class Suffix:
+    """What stands behind the noun: a predicate; `narrow` if only creatures can have it; `base` if it says the zone."""
+
+    def __init__(self, node: Node, narrow: bool = False, base: str = "") -> None:
+        self.node = node
+        self.narrow = narrow
+        self.base = base
+
+
+def type_node(word: str) -> Node:
+    """The predicate of a card type or subtype."""
+    return N("type", is_=word) if word in TYPES or word == "sorcery" else N("subtype", is_=word)
+
+
+def _nouns(word: str) -> set[str]:
+    if word in TYPES or word == "sorcery":
+        return {"object", "permanent", word}
+    nouns = {"object", "permanent", word}
+    if word in _CREATURE_TYPES:
+        nouns.add("creature")
+    return nouns | ({"land"} if word in ("Plains", "Island", "Swamp", "Mountain", "Forest") else set())
+
+
+# ---- words before the noun ------------------------------------------------------------------------------------------
+def _not_word(parser: Parser, at: int) -> list[Reading]:
+    """Words with non: "nonblack", "noncreature", "non-Wall"."""
+    if at >= len(parser.forms):
+        return []
+    form = parser.forms[at]
+    if not form.lower().startswith("non"):
+        return []
+    rest = form[3:].removeprefix("-")
+    if rest in SUBTYPE_FORMS:
+        return [(at + 1, N("not", of=N("subtype", is_=SUBTYPE_FORMS[rest])))]
+    plain = rest.lower()
+    node: Node | None = None
+    if plain in COLORS:
+        node = N("color", is_=plain)
+    elif plain in TYPES or plain == "sorcery":
+        node = N("type", is_=plain)
+    elif plain in ("basic", "legendary", "snow"):
+        node = N("supertype", is_=plain)
+    elif plain in _STATES:
+        node = _STATES[plain]
+    return [] if node is None else [(at + 1, N("not", of=node))]
+
+
+_STATES: Final[dict[str, Node]] = {
+    "tapped": N("tapped"),
+    "untapped": N("untapped"),
+    "attacking": N("attacking"),
+    "blocking": N("blocking"),
+    "blocked": N("blocked"),
+    "unblocked": N("unblocked"),
+    "token": N("token"),
+    "colorless": N("colorless"),
+    "multicolored": N("multicolored"),
+    "monocolored": N("monocolored"),
+    "enchanted": N("enchanted"),
+    "equipped": N("equipped"),
+    "modified": N("modified"),
+    "historic": N("historic"),
+}
+GRAMMAR.lexical["not_word"] = _not_word
+table("state", _STATES)
+row("adjective_word", "<is:color>", "color")
+row("adjective_word", "<is:supertype>", "supertype")
+for _slot in ("state", "not_word"):
+    GRAMMAR.add("adjective_word", f"<{_slot}>", lambda c, **slots: next(iter(slots.values())))
+GRAMMAR.add("adjective_word", "<type>", lambda c, type: N("type", is_=type))
+GRAMMAR.add("adjective_word", "<subtype>", lambda c, subtype: N("subtype", is_=subtype))
+
+
+@rule("adjective", "<each:adjective_word>", "<each:adjective_word> ,")
+def _one_adjective(_: Context, each: Node) -> Node:
+    return each
+
+
+@rule(
+    "adjective",
+    "<one:adjective_word> (or|and/or) <two:adjective_word>",
+    "<one:adjective_word> , <two:adjective_word> , (or|and/or) <three:adjective_word>",
+)
+def _either_adjective(_: Context, **each: Node) -> Node:
+    return any_of(list(each.values()))
+
+
+@rule("adjective", "(other|another)")
+def _other(_: Context) -> Node:
+    return OTHER
+
+
+# ---- the noun -------------------------------------------------------------------------------------------------------
+@rule("head", "<word:type>", "<word:subtype>")
+def _type_head(_: Context, word: str) -> Head:
+    return Head("permanent", [type_node(word)], _nouns(word))
+
+
+@rule("head", "permanents?")
+def _permanent(_: Context) -> Head:
+    return Head("permanent", [], {"object", "permanent"})
+
+
+@rule("head", "tokens?")
+def _token(_: Context) -> Head:
+    return Head("permanent", [N("token")], {"object", "permanent", "token", "creature"})
+
+
+@rule("head", "cards?")
+def _card(_: Context) -> Head:
+    return Head("card", [], {"object", "card"})
+
+
+@rule("head", "permanent cards?")
+def _permanent_card(_: Context) -> Head:
+    kinds = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+    return Head("card", [any_of([N("type", is_=kind) for kind in kinds])], {"object", "card"})
+
+
+@rule("head", "spells?")
+def _spell(_: Context) -> Head:
+    return Head("spell", [N("spell")], {"object", "spell"})
+
+
+@rule("head", "sources?")
+def _source(_: Context) -> Head:
+    return Head("source", [], {"object", "source"})
+
+
+@rule("head", "players?")
+def _player(_: Context) -> Head:
+    return Head("player", [N("player")], {"player"})
+
+
+@rule("head", "opponents?")
+def _opponent(_: Context) -> Head:
+    return Head("player", [N("opponent")], {"player", "opponent"})
+
+
+@rule("head", "activated ability", "activated abilities")
+def _activated(_: Context) -> Head:
+    return Head("ability", [N("ability_on_stack", of="activated")], {"object", "ability"})
+
+
+@rule("head", "triggered ability", "triggered abilities")
+def _triggered(_: Context) -> Head:
+    return Head("ability", [N("ability_on_stack", of="triggered")], {"object", "ability"})
+
+
+@rule("head", "activated or triggered ability", "ability", "abilities")
+def _ability(_: Context) -> Head:
+    return Head("ability", [N("ability_on_stack")], {"object", "ability"})
+
+
+@rule("nominal", "<before:adjective*> <head:head>")
+def _nominal(_: Context, before: tuple[Node, ...], head: Head) -> tuple[list[Node], Head]:
+    return list(before), head
+
+
+# ---- behind the noun ------------------------------------------------------------------------------------------------
+def suffix(pattern: str, kind: str, narrow: bool = False, base: str = "", **fixed: Any) -> None:
+    """A suffix whose slots are fields of a predicate."""
+
+    def build(_: Context, **slots: Any) -> Suffix:
+        return Suffix(N(kind, **slots, **fixed), narrow, base)
+
+    GRAMMAR.add("suffix", pattern, build)
+
+
+def _controlled(by: Node) -> Suffix:
+    return Suffix(N("controlled", by=by))
+
+
+suffix("you control", "controlled", by=YOU)
+value("suffix", "you don't control", Suffix(N("not", of=N("controlled", by=YOU))))
+suffix(
+    "(an opponent controls|your opponents control|opponents control|one of your opponents controls)",
+    "controlled",
+    by=OPPONENTS,
+)
+suffix("<by:player> controls?", "controlled")
+suffix("controlled by <by:player>", "controlled")
+suffix("you own", "owned", by=YOU)
+suffix("(an opponent owns|your opponents own)", "owned", by=OPPONENTS)
+suffix("<by:player> owns?", "owned")
+suffix("with power <n:number> <op:op>", "power", narrow=True)
+suffix("with power <n:number>", "power", narrow=True, op="=")
+suffix("with toughness <n:number> <op:op>", "toughness", narrow=True)
+suffix("with toughness <n:number>", "toughness", narrow=True, op="=")
+suffix("with mana value <n:number> <op:op>", "mana_value")
+suffix("with mana value <n:number>", "mana_value", op="=")
+suffix("with mana value equal to <n:amount>", "mana_value", op="=")
+suffix("with mana value less than or equal to <n:amount>", "mana_value", op="<=")
+suffix("with power less than or equal to <n:amount>", "power", narrow=True, op="<=")
+suffix("with power greater than or equal to <n:amount>", "power", narrow=True, op=">=")
+suffix("with power less than <n:amount>", "power", narrow=True, op="<")
+suffix("with power greater than <n:amount>", "power", narrow=True, op=">")
+suffix("with toughness less than or equal to <n:amount>", "toughness", narrow=True, op="<=")
+suffix("with toughness less than <n:amount>", "toughness", narrow=True, op="<")
+suffix("with toughness greater than <n:amount>", "toughness", narrow=True, op=">")
+suffix("with (an even mana value|even mana values)", "mana_value", op="even", n=0)
+suffix("with (an odd mana value|odd mana values)", "mana_value", op="odd", n=0)
+suffix("with power greater than its toughness", "power_over_toughness", narrow=True, op=">")
+suffix("with toughness greater than its power", "power_over_toughness", narrow=True, op="<")
+suffix("with the (greatest|highest) power among <among:pred>", "greatest", narrow=True, of="power")
+suffix("with the (greatest|highest) toughness among <among:pred>", "greatest", narrow=True, of="toughness")
+suffix("with the (least|lowest) power among <among:pred>", "least", narrow=True, of="power")
+suffix("with the (least|lowest) toughness among <among:pred>", "least", narrow=True, of="toughness")
+suffix("with the (greatest|highest) mana value among <among:pred>", "greatest", of="mana value")
+suffix("named <is:proper_name>", "named")
+suffix("attacking <whom:attacked>", "attacking", narrow=True)
+suffix("that's attacking <whom:attacked>", "attacking", narrow=True)
+suffix("that are attacking <whom:attacked>", "attacking", narrow=True)
+suffix("(that's|that are) attacking", "attacking", narrow=True)
+suffix("(that's|that are) blocking", "blocking", narrow=True)
+suffix("blocking <whom:whom>", "blocking", narrow=True)
+suffix("(that's|that are) blocking <whom:whom>", "blocking", narrow=True)
+suffix("blocked by <by:whom>", "blocked", narrow=True)
+suffix("attached to <what:whom>", "attached_to")
+suffix("that attacked this turn", "attacked_this_turn", narrow=True)
+value("suffix", "that didn't attack this turn", Suffix(N("not", of=N("attacked_this_turn")), True))
+suffix("that blocked this turn", "blocked_this_turn", narrow=True)
+suffix("(dealt damage this turn|that was dealt damage this turn|that were dealt damage this turn)", "was_dealt_damage")
+suffix("dealt damage by <what:whom> this turn", "dealt_damage_by")
+suffix("that dealt damage to <what:player> this turn", "dealt_damage_to")
+suffix("(that entered this turn|that entered the battlefield this turn)", "entered_this_turn")
+suffix("of the chosen color", "of_chosen", key="color")
+suffix("of the chosen type", "of_chosen", key="creature type")
+suffix("that shares? a color with <with_:whom>", "shares_color")
+suffix("that targets? <what:pred>", "targets")
+
+
+@rule("suffix", "with <keyword:plain_keyword>")
+def _with_keyword(_: Context, keyword: str) -> Suffix:
+    return Suffix(N("with_keyword", is_=keyword), True)
+
+
+@rule("suffix", "with <one:plain_keyword> (or|and/or) <two:plain_keyword>")
+def _with_either_keyword(_: Context, one: str, two: str) -> Suffix:
+    return Suffix(any_of([N("with_keyword", is_=one), N("with_keyword", is_=two)]), True)
+
+
+@rule("suffix", "without <keyword:plain_keyword>")
+def _without_keyword(_: Context, keyword: str) -> Suffix:
+    return Suffix(N("not", of=N("with_keyword", is_=keyword)), True)
+
+
+@rule(
+    "suffix",
+    "with (a|an) <counter:counter> counters? on (it|them|him|her)",
+    "with <counter:counter> counters on (it|them)",
+    "with one or more <counter:counter> counters on (it|them)",
+)
+def _with_counter(_: Context, counter: str) -> Suffix:
+    return Suffix(N("with_counter", counter=counter), True)
+
+
+@rule("suffix", "with <n:numeral> <op:op> <counter:counter> counters on (it|them)")
+def _with_counters(_: Context, n: int, op: str, counter: str) -> Suffix:
+    return Suffix(N("with_counter", counter=counter, op=op, n=n), True)
+
+
+@rule("suffix", "with (a counter|one or more counters|counters) on (it|them|him|her)")
+def _with_any_counter(_: Context) -> Suffix:
+    return Suffix(N("with_counter"), True)
+
+
+@rule("suffix", "with no <counter:counter> counters on (it|them)")
+def _without_counter(_: Context, counter: str) -> Suffix:
+    return Suffix(N("not", of=N("with_counter", counter=counter)), True)
+
+
+@rule(
+    "suffix",
+    "(blocking or blocked by|that are blocking or blocked by) <whom:whom>",
+    "blocked by or blocking <whom:whom>",
+)
+def _in_combat_with(_: Context, whom: Node) -> Suffix:
+    return Suffix(any_of([N("blocking", whom=whom), N("blocked", by=whom)]), True)
+
+
+@rule("suffix", "(it's|he's|she's) blocking", "that <whom:self_ref> is blocking")
+def _that_it_blocks(c: Context, whom: Node | None = None) -> Suffix:
+    return Suffix(N("blocked", by=whom if whom is not None else c.it(True)), True)
+
+
+@rule("suffix", "<by:whom> blocked this turn")
+def _that_it_blocked(_: Context, by: Node) -> Suffix:
+    raise Refuse("what it blocked this turn")
+
+
+@rule("suffix", "blocking this turn", "able to block")
+def _never(_: Context) -> Suffix:
+    raise Refuse("a state of a whole turn")
+
+
+@rule("suffix", "(that's|that are|who's|who are) <node:adjective>")
+def _that_is(_: Context, node: Node) -> Suffix:
+    return Suffix(node)
+
+
+@rule(
+    "suffix",
+    "(that isn't|that aren't) <node:adjective>",
+    "(that's|that are) not <node:adjective>",
+    "that (isn't|aren't) (a|an) <node:adjective>",
+)
+def _that_is_not(_: Context, node: Node) -> Suffix:
+    return Suffix(N("not", of=node))
+
+
+@rule("suffix", "other than <what:whom>")
+def _other_than(_: Context, what: Node) -> Suffix:
+    return Suffix(OTHER if what == SELF else N("not", of=N("is", what=what)))
+
+
+@rule("suffix", "on the battlefield")
+def _battlefield(_: Context) -> Suffix:
+    return Suffix(N("permanent"), base="permanent")
+
+
+@rule("suffix", "(from|in) <by:owner> (graveyard|graveyards)")
+def _in_graveyard(_: Context, by: Node) -> Suffix:
+    return Suffix(all_of([N("card", zone="graveyard"), N("owned", by=by)]), base="zone")
+
+
+@rule("suffix", "(from|in) (a graveyard|graveyards|all graveyards|any graveyard|a single graveyard)")
+def _in_any_graveyard(_: Context) -> Suffix:
+    return Suffix(N("card", zone="graveyard"), base="zone")
+
+
+@rule("suffix", "(from|in) <by:owner> (hand|hands)")
+def _in_hand(_: Context, by: Node) -> Suffix:
+    return Suffix(all_of([N("card", zone="hand"), N("owned", by=by)]), base="zone")
+
+
+@rule("suffix", "in exile")
+def _in_exile(_: Context) -> Suffix:
+    return Suffix(N("card", zone="exile"), base="zone")
+
+
+@rule("suffix", "you own in exile")
+def _yours_in_exile(_: Context) -> Suffix:
+    return Suffix(all_of([N("card", zone="exile"), N("owned", by=YOU)]), base="zone")
+
+
+value("owner", "your", YOU)
+value("owner", "(an opponent's|opponents'|your opponents'|each opponent's)", OPPONENTS)
+value("owner", "(an opponent|your opponents|opponents|each opponent) 's", OPPONENTS)
+
+
+@rule("owner", "(their|his or her)")
+def _their(c: Context) -> Node:
+    if c.subject is not None and "player" in c._nouns_of(c.subject):
+        return c.subject
+    return c.player()
+
+
+@rule("owner", "<who:player> 's")
+def _owner(_: Context, who: Node) -> Node:
+    return who
+
+
+# ---- the whole ------------------------------------------------------------------------------------------------------
+def _check_adjectives(nominals: tuple[tuple[list[Node], Head], ...]) -> list[Node]:
+    """With several nouns, adjectives of the first alone could be meant for all; only "other" is certain to be."""
+    shared: list[Node] = []
+    first = nominals[0][0]
+    if len(nominals) > 1:
+        if OTHER in first:
+            first.remove(OTHER)
+            shared.append(OTHER)
+        if first and not all(before for before, _ in nominals[1:]):
+            raise Refuse("whether an adjective goes with the second noun too")
+    return shared
+
+
+def _alternative(before: list[Node], head: Head, zoned: bool) -> Node:
+    base: list[Node] = []
+    if head.base == "permanent" and not zoned:
+        base = [N("permanent")]
+    return all_of([*base, *before, *head.parts])
+
+
+@rule("filter", "<nominals:nominal|> <after:suffix*>")
+def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tuple[Suffix, ...]) -> Filter:
+    shared = _check_adjectives(nominals)
+    bases = {head.base for _, head in nominals}
+    nouns: set[str] = set()
+    for _, head in nominals:
+        nouns |= head.nouns
+    zones = [suffix for suffix in after if suffix.base == "zone"]
+    if zones and bases != {"card"}:
+        raise Refuse("cards of a zone without the word")
+    alternatives = [_alternative(before, head, False) for before, head in nominals]
+    behind: list[Node] = []
+    for each in after:
+        if each.narrow and len(nominals) > 1 and not _creatures(nominals):
+            _narrow(nominals, alternatives, each)
+        else:
+            behind.append(each.node)
+    base = next(iter(bases)) if len(bases) == 1 else "mixed"
+    if zones:
+        base = "zone"
+    parts = [any_of(alternatives), *shared, *behind] if len(alternatives) > 1 else [*alternatives, *shared, *behind]
+    return Filter(_zone_first(_factor(parts, alternatives)), base, frozenset(nouns))
+
+
+def _creatures(nominals: tuple[tuple[list[Node], Head], ...]) -> bool:
+    return all("creature" in head.nouns for _, head in nominals)
+
+
+def _narrow(nominals: tuple[tuple[list[Node], Head], ...], alternatives: list[Node], each: Suffix) -> None:
+    """A suffix that only creatures can have, behind a list whose last noun alone is a creature, goes with that one."""
+    if "creature" not in nominals[-1][1].nouns or any("creature" in head.nouns for _, head in nominals[:-1]):
+        raise Refuse("which of the nouns a description goes with")
+    if any("Vehicle" in head.nouns or ("permanent" in head.nouns and not head.parts) for _, head in nominals[:-1]):
+        raise Refuse("which of the nouns a description goes with")
+    alternatives[-1] = all_of([alternatives[-1], each.node])
+
+
+def _factor(parts: list[Node], alternatives: list[Node]) -> list[Node]:
+    """Say "permanent" once for "artifact or creature"."""
+    permanent = N("permanent")
+    if (
+        len(alternatives) < 2
+        or not all(permanent in each.nodes("of") for each in alternatives if each.kind == "all")
+        or any(each.kind != "all" for each in alternatives)
+    ):
+        return parts
+    rest = [all_of([part for part in each.nodes("of") if part != permanent]) for each in alternatives]
+    return [permanent, any_of(rest), *parts[1:]]
+
+
+def _zone_first(parts: list[Node]) -> list[Node]:
+    flat: list[Node] = []
+    for part in parts:
+        flat.extend(part.nodes("of") if part.kind == "all" else (part,))
+    zone = [part for part in flat if part.kind in ("card", "permanent", "spell", "player", "opponent")]
+    return [*zone, *(part for part in flat if part not in zone)]
+
+
+@rule("pred", "<filter>")
+def _pred(_: Context, filter: Filter) -> Node:
+    return filter.pred()
+
+
+@rule("a_pred", "(a|an) <filter>", "one or more <filter>", "another <!filter:filter>")
+def _a_pred(c: Context, filter: Any) -> Node:
+    if not isinstance(filter, Filter):
+        built: Filter = c.build(filter)
+        return all_of([*built.parts, OTHER])
+    return filter.pred()
+
+
+# qualities (702.16a): of sources in any zone, so without "permanent"
+row("quality", "<is:color>", "color")
+
+
+@rule("quality", "<word:type>", "<word:subtype>")
+def _type_quality(_: Context, word: str) -> Node:
+    return type_node(word)
+
+
+@rule("quality", "<before:adjective*> <word:type>", "<before:adjective*> <word:subtype>")
+def _adjective_quality(_: Context, before: tuple[Node, ...], word: str) -> Node:
+    return all_of([*before, type_node(word)])
+
+
+table(
+    "quality",
+    {
+        "everything": N("anything"),
+        "multicolored": N("multicolored"),
+        "monocolored": N("monocolored"),
+        "colored spells": all_of([N("spell"), N("not", of=N("colorless"))]),
+        "spells that are one or more colors": all_of([N("spell"), N("not", of=N("colorless"))]),
+        "spells": N("spell"),
+        "instants": N("type", is_="instant"),
+    },
+)
+table(
+    "quality",
+    {
+        "the color of your choice": N("of_chosen", key="color"),
+        "the chosen color": N("of_chosen", key="color"),
+        "each color": N("not", of=N("colorless")),
+    },
+)

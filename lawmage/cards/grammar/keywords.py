@@ -1,0 +1,159 @@
+"""Keyword abilities (702) and the abilities that effects grant."""
+
+from typing import Any, Final
+
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, row, rule, table, value
+from lawmage.cards.grammar.context import Context, Refuse
+from lawmage.cards.grammar.filters import Filter
+from lawmage.cards.patterns import Parser, Reading
+from lawmage.cards.vocabulary import KEYWORDS, SUBTYPE_FORMS, words
+from lawmage.model.nodes import Node
+
+#: keywords with nothing behind them
+SIMPLE: Final = words("""
+    ascend banding battle_cry cascade changeling cipher compleated conspire convoke daybound deathtouch decayed
+    defender delve demonstrate dethrone devoid double_strike enlist epic evolve exalted exploit extort fear
+    first_strike flanking flash flying fuse gravestorm haste hexproof horsemanship improvise increment indestructible
+    infect ingest intimidate jump-start lifelink living_metal living_weapon melee menace mentor myriad
+    nightbound partner persist phasing provoke prowess ravenous read_ahead reach rebound retrace riot shadow shroud
+    skulk soulbond split_second storm sunburst training trample trample_over_planeswalkers umbra_armor undaunted
+    undying unleash vigilance wither job_select assist haunt aftermath hideaway bargain
+""")
+NUMERIC: Final = words("""
+    absorb afflict afterlife annihilator backup bloodthirst bushido casualty crew dredge fabricate fading firebending
+    frenzy graft hideaway mobilize modular poisonous rampage renown ripple saddle soulshift toxic tribute vanishing
+    amplify devour
+""")
+WITH_COST: Final = words("""
+    blitz buyback cycling cumulative_upkeep dash disguise disturb echo embalm encore entwine equip escalate eternalize
+    evoke flashback foretell fortify freerunning harmonize kicker level_up madness mayhem megamorph miracle morph
+    multikicker mutate ninjutsu offspring outlast overload plot prowl reconfigure recover replicate scavenge
+    sneak spectacle squad surge transfigure transmute unearth ward warp web-slinging bestow cleave emerge aura_swap
+""")
+assert set(SIMPLE) | set(NUMERIC) | set(WITH_COST) <= set(KEYWORDS), set(SIMPLE + NUMERIC + WITH_COST) - set(KEYWORDS)
+table("plain_keyword", {keyword: keyword for keyword in SIMPLE})
+for _keyword in SIMPLE:
+    value("keyword", _keyword, (N("keyword", is_=_keyword),))
+for _keyword in NUMERIC:
+    row("keyword_node", f"{_keyword} <n:number>", "keyword", is_=_keyword)
+for _keyword in WITH_COST:
+    row("keyword_node", f"{_keyword} <cost:costs>", "keyword", is_=_keyword)
+    row("keyword_node", f"{_keyword} — <cost:costs>", "keyword", is_=_keyword)
+value("keyword_node", "toxic x", N("keyword", is_="toxic", n=N("x")))
+
+
+@rule("keyword", "<node:keyword_node>")
+def _one(_: Context, node: Node) -> tuple[Node, ...]:
+    return (node,)
+
+
+def _landwalk(parser: Parser, at: int) -> list[Reading]:
+    """Islandwalk and its kin: the basic land types and "desertwalk" (702.14)."""
+    word = parser.word(at)
+    if word.endswith("walk") and word[:-4].capitalize() in SUBTYPE_FORMS:
+        return [(at + 1, N("subtype", is_=SUBTYPE_FORMS[word[:-4].capitalize()]))]
+    if word == "landwalk":
+        return [(at + 1, N("anything"))]
+    return []
+
+
+GRAMMAR.lexical["landwalk"] = _landwalk
+row("keyword_node", "<quality:landwalk>", "keyword", is_="landwalk")
+
+
+@rule("keyword_node", "<kind:adjective_word> <land:landwalk>", "<kind:not_word> <land:landwalk>")
+def _kind_of_landwalk(_: Context, kind: Node, land: Node) -> Node:
+    return N("keyword", is_="landwalk", quality=all_of([kind, land]))
+
+
+def _landcycling(parser: Parser, at: int) -> list[Reading]:
+    """Plainscycling and its kin (702.29e)."""
+    word = parser.word(at)
+    if word.endswith("cycling") and word[:-7].capitalize() in SUBTYPE_FORMS:
+        return [(at + 1, N("subtype", is_=SUBTYPE_FORMS[word[:-7].capitalize()]))]
+    if word == "landcycling":
+        return [(at + 1, N("type", is_="land"))]
+    return []
+
+
+GRAMMAR.lexical["landcycling"] = _landcycling
+
+
+@rule("keyword_node", "<quality:landcycling> <cost:costs>", "<kind:adjective_word> <quality:landcycling> <cost:costs>")
+def _landcycling_node(_: Context, quality: Node, cost: Any, kind: Node | None = None) -> Node:
+    what = quality if kind is None else all_of([kind, quality])
+    return N("keyword", is_="landcycling", quality=what, cost=cost)
+
+
+# ---- protection, hexproof, ward, enchant, affinity ------------------------------------------------------------------
+@rule("keyword", "protection from <each:protection_quality&>")
+def _protection(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
+    return tuple(N("keyword", is_="protection", quality=quality) for quality in each)
+
+
+@rule("protection_quality", "<quality>", "from <quality>")
+def _protection_quality(_: Context, quality: Node) -> Node:
+    return quality
+
+
+@rule("keyword", "hexproof from <each:protection_quality&>")
+def _hexproof_from(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
+    return tuple(N("keyword", is_="hexproof", quality=quality) for quality in each)
+
+
+row("keyword_node", "enchant <quality:pred>", "keyword", is_="enchant")
+row("keyword_node", "equip <quality:pred> <cost:costs>", "keyword", is_="equip")
+row("keyword_node", "affinity for <quality:affinity>", "keyword", is_="affinity")
+row("keyword_node", "champion (a|an) <quality:pred>", "keyword", is_="champion")
+row("keyword_node", "reinforce <n:number> — <cost:costs>", "keyword", is_="reinforce")
+row("keyword_node", "suspend <n:number> — <cost:costs>", "keyword", is_="suspend")
+row("keyword_node", "awaken <n:number> — <cost:costs>", "keyword", is_="awaken")
+row("keyword_node", "impending <n:number> — <cost:costs>", "keyword", is_="impending")
+row("keyword_node", "splice onto arcane <cost:costs>", "keyword", is_="splice", quality=N("subtype", is_="Arcane"))
+
+
+@rule("keyword_node", "escape — <cost:costs>", "escape <cost:costs>")
+def _escape(_: Context, cost: Any) -> Node:
+    return N("keyword", is_="escape", cost=cost)
+
+
+@rule("affinity", "<filter>")
+def _affinity(_: Context, filter: Filter) -> Node:
+    return filter.pred()
+
+
+@rule("keyword", "kicker <one:mana> and / or <two:mana>", "kicker <one:mana> and/or <two:mana>")
+def _two_kickers(_: Context, one: str, two: str) -> tuple[Node, ...]:
+    return tuple(N("keyword", is_="kicker", cost=(N("pay_mana", mana=mana),)) for mana in (one, two))
+
+
+# ---- lists of keywords, and what effects grant ----------------------------------------------------------------------
+@rule("keyword_line", "<each:keyword&>")
+def _keyword_line(_: Context, each: tuple[tuple[Node, ...], ...]) -> tuple[Node, ...]:
+    return tuple(node for nodes in each for node in nodes)
+
+
+@rule("granted", "<nodes:keyword>")
+def _granted_keyword(_: Context, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+    if any(node.text("is") in ("kicker", "enchant", "multikicker", "cycling") for node in nodes):
+        raise Refuse("a granted keyword that works elsewhere than on the battlefield")
+    return nodes
+
+
+@rule("granted", "<text:quotation>")
+def _granted_text(c: Context, text: str) -> tuple[Node, ...]:
+    return c.abilities(text)
+
+
+@rule("grants", "<each:granted&>")
+def _grants(_: Context, each: tuple[tuple[Node, ...], ...]) -> tuple[Node, ...]:
+    return tuple(node for nodes in each for node in nodes)
+
+
+table("lost_keyword", {keyword: keyword for keyword in SIMPLE})
+value("lost_keyword", "landwalk", "landwalk")
+
+
+@rule("lost", "<each:lost_keyword&>", "<each:lost_keyword|>")
+def _lost(_: Context, each: tuple[str, ...]) -> tuple[str, ...]:
+    return each

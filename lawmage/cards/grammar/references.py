@@ -1,0 +1,352 @@
+"""Who and what: targets, pronouns, "each ...", "its controller" (109, 115)."""
+
+from typing import Any, Final
+
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, any_of, rule, same, value
+from lawmage.cards.grammar.context import (
+    ATTACHED,
+    DEFENDING,
+    EACH_PLAYER,
+    MADE,
+    OPPONENTS,
+    SELF,
+    YOU,
+    Context,
+    Refuse,
+)
+from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.patterns import Parser, Reading
+from lawmage.cards.vocabulary import SUBTYPE_FORMS
+from lawmage.model.nodes import Node
+
+# ---- the source itself ----------------------------------------------------------------------------------------------
+_SELF_NOUNS = frozenset(
+    ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "spell", "card", "token")
+)
+
+
+def _self_ref(parser: Parser, at: int) -> list[Reading]:
+    """The card's own name, or "this creature" and the like."""
+    if parser.word(at) == "~":
+        return [(at + 1, SELF)]
+    if parser.word(at) == "this" and at + 1 < len(parser.forms):
+        if parser.word(at + 1) in _SELF_NOUNS or parser.forms[at + 1] in SUBTYPE_FORMS:
+            return [(at + 2, SELF)]
+    return []
+
+
+GRAMMAR.lexical["self_ref"] = _self_ref
+
+# ---- players --------------------------------------------------------------------------------------------------------
+value("player", "you", YOU)
+value("player", "(each player|players|all players)", EACH_PLAYER)
+value("player", "(each opponent|your opponents|opponents)", OPPONENTS)
+value("player", "defending player", DEFENDING)
+value("player", "(each other player|other players)", OPPONENTS)
+
+
+@rule("player", "that player", "that opponent", "the player", "they", "that attacking player", "he or she")
+def _that_player(c: Context) -> Node:
+    return c.player()
+
+
+@rule("player", "(the active player|that turn's active player)")
+def _active(_: Context) -> Node:
+    raise Refuse("the active player")
+
+
+@rule("player", "target <filter>")
+def _one_target_player(c: Context, filter: Filter) -> Node:
+    if filter.base != "player":
+        raise Refuse("a target that is no player")
+    return c.target(N("choose_target", what=filter.pred()), filter.nouns, False)
+
+
+@rule(
+    "player",
+    "(its|their) controller",
+    "that <noun:noun> 's controller",
+    "<of:self_ref> 's controller",
+    "<of:attached> 's controller",
+)
+def _controller(c: Context, noun: str = "", of: Node | None = None) -> Node:
+    what = of if of is not None else c.find(noun) if noun else c.it(True)
+    ref = N("controller", of=what)
+    c.mention(ref, {"player"}, False, 1)
+    return ref
+
+
+@rule("player", "(its|their) owner", "that <noun:noun> 's owner")
+def _owner(c: Context, noun: str = "") -> Node:
+    return N("owner", of=c.find(noun) if noun else c.it(True))
+
+
+@rule("player", "enchanted player", "enchanted opponent")
+def _enchanted_player(_: Context) -> Node:
+    return ATTACHED
+
+
+@rule("player", "the chosen player")
+def _chosen_player(_: Context) -> Node:
+    return N("chosen", key="player")
+
+
+# ---- nouns of pronouns ----------------------------------------------------------------------------------------------
+for _noun in (
+    "creature",
+    "permanent",
+    "card",
+    "spell",
+    "token",
+    "land",
+    "artifact",
+    "enchantment",
+    "planeswalker",
+    "source",
+    "ability",
+):
+    value("noun", f"{_noun}s?", _noun)
+same("noun", "<subtype>")
+
+
+@rule("attached", "(enchanted|equipped|fortified) <noun>")
+def _attached(c: Context, noun: str) -> Node:
+    return ATTACHED
+
+
+# ---- objects --------------------------------------------------------------------------------------------------------
+same("thing", "<self_ref>")
+same("thing", "<attached>")
+
+
+@rule("thing", "(it|him|her)")
+def _it(c: Context) -> Node:
+    return c.it()
+
+
+@rule("thing", "(itself|himself|herself)")
+def _itself(c: Context) -> Node:
+    return c.it(True)
+
+
+@rule("thing", "them", "(those|the) <noun>")
+def _them(c: Context, noun: str = "") -> Node:
+    if noun:
+        try:
+            return c.find(noun, True)
+        except Refuse:
+            return c.find(noun, False)
+    return c.they()
+
+
+@rule("thing", "that <noun>", "the <noun>")
+def _that(c: Context, noun: str) -> Node:
+    return c.find(noun)
+
+
+@rule(
+    "thing",
+    "the exiled card",
+    "the exiled creature",
+    "the sacrificed creature",
+    "the revealed card",
+    "the returned card",
+)
+def _moved(c: Context) -> Node:
+    return c.find("card")
+
+
+#: the maximum of "any number of targets"
+ANY_NUMBER: Final = 1 << 30
+
+
+def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> Node:
+    if filter.base in ("card", "source"):
+        raise Refuse("a target without a zone")
+    parts = list(filter.parts)
+    extra: dict[str, Any] = {}
+    if OTHER in parts and c.targets:
+        parts.remove(OTHER)
+        other = True
+    if other:
+        earlier = [str(index) for index in range(len(c.targets))]
+        if earlier:
+            extra["other_than"] = tuple(earlier)
+        else:
+            parts.append(OTHER)
+    plural = fields.get("max", 1) != 1
+    return c.target(N("choose_target", what=all_of(parts), **fields, **extra), filter.nouns, plural)
+
+
+@rule("target", "target <filter>")
+def _target(c: Context, filter: Filter) -> Node:
+    return _choose(c, filter, {}, False)
+
+
+@rule("target", "another target <filter>")
+def _another_target(c: Context, filter: Filter) -> Node:
+    return _choose(c, filter, {}, True)
+
+
+@rule("target", "up to <most:number> target <filter>", "up to <most:number> <other:other> target <filter>")
+def _up_to_targets(c: Context, most: Any, filter: Filter, other: Any = None) -> Node:
+    return _choose(c, filter, {"min": 0, "max": most}, other is not None)
+
+
+@rule("target", "<n:number> target <filter>", "<n:number> <other:other> target <filter>")
+def _targets(c: Context, n: Any, filter: Filter, other: Any = None) -> Node:
+    return _choose(c, filter, {"min": n, "max": n} if n != 1 else {}, other is not None)
+
+
+@rule("target", "one or two target <filter>")
+def _one_or_two(c: Context, filter: Filter) -> Node:
+    return _choose(c, filter, {"min": 1, "max": 2}, False)
+
+
+@rule("target", "any number of target <filter>", "any number of <other:other> target <filter>")
+def _any_number_of_targets(c: Context, filter: Filter, other: Any = None) -> Node:
+    return _choose(c, filter, {"min": 0, "max": ANY_NUMBER}, other is not None)
+
+
+value("other", "other", True)
+_TARGETABLE = any_of(
+    [
+        all_of(
+            [
+                N("permanent"),
+                any_of([N("type", is_="creature"), N("type", is_="planeswalker"), N("type", is_="battle")]),
+            ]
+        ),
+        N("player"),
+    ]
+)
+
+
+@rule("target", "any target", "any <other:other> target")
+def _any_target(c: Context, other: Any = None) -> Node:
+    nouns = frozenset(("object", "creature", "permanent", "player", "planeswalker"))
+    return _choose(c, Filter([_TARGETABLE], "mixed", nouns), {}, other is not None)
+
+
+same("thing", "<target>")
+
+
+@rule("thing", "(each|all) <filter>")
+def _each(c: Context, filter: Filter) -> Node:
+    return _every(c, filter)
+
+
+def _every(c: Context, filter: Filter) -> Node:
+    if filter.base in ("card", "source"):
+        raise Refuse("all cards without a zone")
+    ref = N("each", what=filter.pred())
+    c.mention(ref, filter.nouns, True, 2)
+    return ref
+
+
+@rule("plural_thing", "<filter>")
+def _plural(c: Context, filter: Filter) -> Node:
+    return _every(c, filter)
+
+
+@rule("thing", "each of <what:target>", "each of <what:them>")
+def _each_of(c: Context, what: Node) -> Node:
+    return what
+
+
+@rule("them", "them", "those <noun>")
+def _each_of_them(c: Context, noun: str = "") -> Node:
+    return c.find(noun, True) if noun else c.they()
+
+
+@rule("things", "<refs:thing&>", "both <refs:thing&>")
+def _things(_: Context, refs: tuple[Node, ...]) -> Node:
+    if len(refs) == 1:
+        return refs[0]
+    return N("union", of=refs)
+
+
+# "a creature you control": chosen while resolving, neither target nor sacrifice
+@rule("chosen_thing", "(a|an) <filter>", "another <!other:filter>")
+def _chosen_thing(c: Context, filter: Filter | None = None, other: Any = None) -> Node:
+    found = filter if filter is not None else c.build(other)
+    parts = [*found.parts, *([OTHER] if other is not None else [])]
+    if found.base in ("card", "source", "player"):
+        raise Refuse("a choice without a zone")
+    c.before.append(N("choose", what=all_of(parts)))
+    c.mention(MADE, found.nouns, False, 2)
+    return MADE
+
+
+# ---- objects inside descriptions ("blocking it"), and whom creatures attack -----------------------------------------
+same("whom", "<self_ref>")
+same("whom", "<attached>")
+same("whom", "<target>")
+
+
+@rule("whom", "(it|him|her)", "them")
+def _whom_it(c: Context) -> Node:
+    return c.it(True)
+
+
+@rule("whom", "that <noun>")
+def _whom_that(c: Context, noun: str) -> Node:
+    return c.find(noun)
+
+
+value("attacked", "you", YOU)
+same("attacked", "<player>")
+
+
+@rule(
+    "attacked",
+    "you (or|and) planeswalkers you control",
+    "you or a planeswalker you control",
+    "you and/or planeswalkers you control",
+)
+def _you_or_yours(_: Context) -> Node:
+    mine = all_of([N("permanent"), N("type", is_="planeswalker"), N("controlled", by=YOU)])
+    return N("union", of=(YOU, N("each", what=mine)))
+
+
+@rule("attacked", "[a] planeswalkers? you control")
+def _your_planeswalkers(_: Context) -> Node:
+    return N("each", what=all_of([N("permanent"), N("type", is_="planeswalker"), N("controlled", by=YOU)]))
+
+
+# ---- recipients of damage: objects and players ----------------------------------------------------------------------
+same("recipient", "<target>")
+same("recipient", "<thing>")
+same("recipient", "<player>")
+
+
+@rule("recipient", "each <filter>")
+def _each_recipient(c: Context, filter: Filter) -> Node:
+    return _every(c, filter)
+
+
+@rule(
+    "recipient",
+    "the player or planeswalker (it's|they're|that creature's) attacking",
+    "the player or planeswalker it's attacking",
+)
+def _attacked_by(c: Context) -> Node:
+    return N("attacked_by", of=c.it())
+
+
+@rule("recipients", "<refs:recipient&>")
+def _recipients(_: Context, refs: tuple[Node, ...]) -> Node:
+    return refs[0] if len(refs) == 1 else N("union", of=refs)
+
+
+# ---- subjects of sentences ------------------------------------------------------------------------------------------
+@rule("subject", "<ref:things>", "<ref:plural_thing>", "<ref:things> each", "<ref:plural_thing> each")
+def _subject(c: Context, ref: Node) -> Node:
+    c.subject = ref
+    return ref
+
+
+@rule("player_subject", "<ref:player>", "<ref:player> each")
+def _player_subject(c: Context, ref: Node) -> Node:
+    c.subject = ref
+    return ref

@@ -1,0 +1,637 @@
+"""Whole sentences: of resolving effects ("If ..., you may ...") and of static abilities ("As long as ..., ...")."""
+
+from typing import Any
+
+from lawmage.cards.grammar.base import N, all_of, rule, same, value
+from lawmage.cards.grammar.context import OPPONENTS, SELF, YOU, Context, Refuse, replaced
+from lawmage.cards.grammar.filters import Filter
+from lawmage.model.nodes import Node
+
+Nodes = tuple[Node, ...]
+
+# ---- clauses --------------------------------------------------------------------------------------------------------
+
+
+def _flat(lists: Any) -> Nodes:
+    return tuple(node for nodes in lists for node in nodes)
+
+
+@rule("clause", "<orders:order>")
+def _order(c: Context, orders: Nodes) -> Nodes:
+    return orders
+
+
+@rule("clause", "<!each:player_vp&>", "you <!each:player_vp&>")
+def _you(c: Context, each: Any) -> Nodes:
+    c.subject = YOU
+    return _flat(c.build(each))
+
+
+@rule("clause", "<who:player_subject> <each:player_vp&>")
+def _player(c: Context, who: Node, each: Any) -> Nodes:
+    return _flat(each)
+
+
+@rule("clause", "<subject:subject> <each:object_part&>")
+def _object(c: Context, subject: Node, each: Any) -> Nodes:
+    return c.flush(_flat(each))
+
+
+@rule("object_part", "<nodes:object_vp>")
+def _part(_: Context, nodes: Nodes) -> Nodes:
+    return nodes
+
+
+def lasting(c: Context, effects: Nodes, duration: Any) -> Nodes:
+    """A continuous effect from a resolution (611.2); without words about its end it lasts."""
+    inner = c.take_inner()
+    if duration is not None and inner is not None and duration != inner:
+        raise Refuse("two durations")
+    last = duration or inner
+    if last is None:
+        if any(effect.kind == "modify_pt" for effect in effects):
+            raise Refuse("a change of power without an end")
+        last = "permanent"
+    return (N("until", effects=effects, duration=last),)
+
+
+@rule("object_part", "<effects:static_list> [<duration>]")
+def _lasting(c: Context, effects: Nodes, duration: Any = None) -> Nodes:
+    return lasting(c, effects, duration)
+
+
+@rule("static_list", "<each:static_vp&>", "both <each:static_vp&>")
+def _static_list(_: Context, each: Any) -> Nodes:
+    return _flat(each)
+
+
+@rule("clause", "<duration:duration> , <subject:subject> <each:static_list>")
+def _until_first(c: Context, duration: Any, subject: Node, each: Nodes) -> Nodes:
+    return c.flush(lasting(c, each, duration))
+
+
+@rule("clause", "<who:player_subject> <each:player_static_vp&> [<duration>]")
+def _player_lasting(c: Context, who: Node, each: Any, duration: Any = None) -> Nodes:
+    return lasting(c, _flat(each), duration)
+
+
+@rule("clause", "(this turn|until end of turn) , <subject:subject> <each:static_list>")
+def _this_turn(c: Context, subject: Node, each: Nodes) -> Nodes:
+    return c.flush(lasting(c, each, "end of turn"))
+
+
+@rule("clause", "all creatures able to block <subject:whom> this turn do so")
+def _lure(c: Context, subject: Node) -> Nodes:
+    return (N("until", effects=(N("lure", what=subject),), duration="end of turn"),)
+
+
+@rule(
+    "clause", "have <what:things> fight <other:thing>", "have <what:things> deal <n:number> damage to <to:recipients>"
+)
+def _have(c: Context, what: Node, other: Node | None = None, n: Any = None, to: Node | None = None) -> Nodes:
+    if other is not None:
+        return (N("fight", one=what, other=other),)
+    return (N("damage", n=n, to=to, source=None if what == SELF else what),)
+
+
+@rule("clause", "choose new targets for <what:thing>")
+def _new_targets(c: Context, what: Node) -> Nodes:
+    return (N("choose_new_targets", what=what),)
+
+
+# ---- the source's control of mixed sentences ------------------------------------------------------------------------
+@rule("clauses", "<each:clause;>")
+def _clauses(_: Context, each: Any) -> Nodes:
+    return _flat(each)
+
+
+# ---- sentences with conditions, options and delays ------------------------------------------------------------------
+same("simple", "<clauses>")
+
+
+@rule("simple", "<!main:clauses> , where x is <!n:amount>")
+def _where(c: Context, main: Any, n: Any) -> Nodes:
+    placeholder = N("x")
+    c.where = placeholder
+    first = len(c.targets)
+    nodes = c.build(main)
+    c.where = None
+    amount = c.build(n)
+    for index in range(first, len(c.targets)):
+        changed = replaced(c.targets[index], placeholder, amount)
+        assert isinstance(changed, Node)
+        c.targets[index] = changed
+    result = replaced(nodes, placeholder, amount)
+    assert isinstance(result, tuple)
+    return result  # type: ignore[return-value]
+
+
+@rule("simple", "you may <!each:clauses>")
+def _may(c: Context, each: Any) -> Nodes:
+    c.subject = YOU
+    nodes = c.build(each)
+    if nodes and nodes[0].kind == "choose" and nodes[0].has("what"):
+        nodes = (Node("choose", {**nodes[0].fields, "max": nodes[0].fields.get("n", 1), "n": 0}), *nodes[1:])
+        return nodes
+    return (N("may", do=nodes),)
+
+
+@rule("simple", "you may <!cost:costs>")
+def _may_pay(c: Context, cost: Any) -> Nodes:
+    return (N("may_pay", cost=c.build(cost)),)
+
+
+@rule("simple", "<who:player_subject> may <!each:clauses>")
+def _player_may(c: Context, who: Node, each: Any) -> Nodes:
+    if who.kind in ("opponents", "each_player"):
+        return (N("for_each", what=who, do=(N("may", who=N("remembered"), do=_about_each(c, who, each)),)),)
+    return (N("may", who=who, do=c.build(each)),)
+
+
+def _about_each(c: Context, who: Node, each: Any) -> Nodes:
+    c.subject = N("remembered")
+    return c.build(each)  # type: ignore[no-any-return]
+
+
+@rule("simple", "<who:player_subject> may <!cost:costs>")
+def _player_may_pay(c: Context, who: Node, cost: Any) -> Nodes:
+    if who.kind in ("opponents", "each_player"):
+        raise Refuse("each of several players paying")
+    return (N("may_pay", who=who, cost=c.build(cost)),)
+
+
+@rule("simple", "<nodes:clauses> unless (you|he or she|they) <cost:costs>")
+def _unless_you(c: Context, nodes: Nodes, cost: Nodes) -> Nodes:
+    return (N("may_pay", cost=cost, otherwise=nodes),)
+
+
+@rule("simple", "<nodes:clauses> unless <who:player> <cost:costs>")
+def _unless_player(c: Context, nodes: Nodes, who: Node, cost: Nodes) -> Nodes:
+    if len(nodes) == 1 and nodes[0].kind == "counter":
+        return (Node("counter", {**nodes[0].fields, "unless": cost}),)
+    if who.kind in ("opponents", "each_player"):
+        raise Refuse("each of several players paying")
+    return (N("may_pay", who=None if who == YOU else who, cost=cost, otherwise=nodes),)
+
+
+@rule("simple", "<nodes:clauses> unless <condition>")
+def _unless(c: Context, nodes: Nodes, condition: Node) -> Nodes:
+    return (N("if", condition=N("cond_not", of=condition), do=nodes),)
+
+
+@rule("simple", "<nodes:clauses> if <condition>")
+def _if_after(c: Context, nodes: Nodes, condition: Node) -> Nodes:
+    return (N("if", condition=condition, do=nodes),)
+
+
+@rule("simple", "if <condition> , <nodes:simple>")
+def _if(c: Context, condition: Node, nodes: Nodes) -> Nodes:
+    return (N("if", condition=condition, do=nodes),)
+
+
+@rule("simple", "<event:later> , <!nodes:simple>", "<!nodes:clauses> <event:later>")
+def _later(c: Context, event: Node, nodes: Any) -> Nodes:
+    return delayed(c, event, nodes)
+
+
+def delayed(c: Context, event: Node, tree: Any, **more: Any) -> Nodes:
+    """A delayed triggered ability (603.7): what it speaks of is remembered."""
+    if c.delayed:
+        raise Refuse("a delayed ability inside another")
+    c.delayed, c.remembered = True, None
+    before = len(c.targets)
+    try:
+        nodes = c.build(tree)
+    finally:
+        c.delayed = False
+    if len(c.targets) != before:
+        raise Refuse("a target inside a delayed ability")
+    remembered, c.remembered = c.remembered, None
+    return (N("delayed", event=event, do=nodes, remember=remembered, once=True, **more),)
+
+
+@rule("simple", "for each <who:each_one> , <!nodes:clauses>")
+def _for_each(c: Context, who: Node, nodes: Any) -> Nodes:
+    return (N("for_each", what=who, do=c.build(nodes)),)
+
+
+@rule("each_one", "opponent", "of your opponents")
+def _each_opponent(c: Context) -> Node:
+    c.mention(N("remembered"), {"player", "opponent"}, False, 2)
+    return OPPONENTS
+
+
+@rule("each_one", "player")
+def _each_player(c: Context) -> Node:
+    c.mention(N("remembered"), {"player"}, False, 2)
+    return N("each_player")
+
+
+@rule("each_one", "<filter>")
+def _each_filter(c: Context, filter: Filter) -> Node:
+    if filter.base in ("card", "source", "player"):
+        raise Refuse("each of what has no zone")
+    c.mention(N("remembered"), filter.nouns, False, 2)
+    return N("each", what=filter.pred())
+
+
+# ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
+@rule("sentence", "<nodes:simple>", "then <nodes:simple>")
+def _sentence(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "do", nodes
+
+
+@rule("sentence", "if you do , <nodes:simple>", "if that player does , <nodes:simple>", "if they do , <nodes:simple>")
+def _if_you_do(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "if you do", nodes
+
+
+@rule(
+    "sentence",
+    "if you don't , <nodes:simple>",
+    "if they don't , <nodes:simple>",
+    "if that player doesn't , <nodes:simple>",
+)
+def _if_you_dont(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "if you don't", nodes
+
+
+@rule("sentence", "otherwise , <nodes:simple>")
+def _otherwise(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "otherwise", nodes
+
+
+@rule("sentence", "when you do , <!nodes:simple>")
+def _when_you_do(_: Context, nodes: Any) -> tuple[str, Any]:
+    return "when you do", nodes
+
+
+@rule(
+    "sentence",
+    "(it|they|those creatures|that creature) can't be regenerated",
+    "(it|they) can't be regenerated this turn",
+)
+def _no_regeneration(_: Context) -> tuple[str, Any]:
+    return "no regeneration", None
+
+
+@rule("sentence", "(it's|it is|they're|he's|she's) still (a land|lands|an artifact|a planeswalker|a Vehicle)")
+def _still(_: Context) -> tuple[str, Any]:
+    return "still", None
+
+
+@rule("sentence", "(it has|they have|it gains|they gain) <abilities:grants>")
+def _it_has(_: Context, abilities: Nodes) -> tuple[str, Any]:
+    return "it has", abilities
+
+
+@rule("sentence", "activate only <each:restriction&>", "activate no more than <n:numeral> times each turn")
+def _activate_only(_: Context, each: Any = (), n: int | None = None) -> tuple[str, Any]:
+    if n is not None:
+        if n != 2:
+            raise Refuse("so many times each turn")
+        return "limits", (("limit", "twice_each_turn"),)
+    return "limits", each
+
+
+@rule("sentence", "activate no more than twice each turn")
+def _twice(_: Context) -> tuple[str, Any]:
+    return "limits", (("limit", "twice_each_turn"),)
+
+
+value("restriction", "as a sorcery", ("limit", "sorcery"))
+value("restriction", "once each turn", ("limit", "once_each_turn"))
+value("restriction", "once", ("limit", "once"))
+value("restriction", "during your turn", ("limit", "your_turn"))
+
+
+@rule("restriction", "<during>", "if <condition>", "only if <condition>")
+def _restriction(_: Context, during: Node | None = None, condition: Node | None = None) -> tuple[str, Any]:
+    return "only_if", during if during is not None else condition
+
+
+value("restriction", "only once each turn", ("limit", "once_each_turn"))
+value("restriction", "only during your turn", ("limit", "your_turn"))
+
+
+@rule("sentence", "any player may activate this ability")
+def _any_player(_: Context) -> tuple[str, Any]:
+    return "limits", (("limit", "any_player"),)
+
+
+@rule("sentence", "this ability triggers only once each turn", "do this only once each turn")
+def _once(_: Context) -> tuple[str, Any]:
+    return "limits", (("limit", "once_each_turn"),)
+
+
+@rule("sentence", "you may choose new targets for the copy", "you may choose new targets for that copy")
+def _copy_targets(_: Context) -> tuple[str, Any]:
+    return "new targets", None
+
+
+# ---- static sentences -----------------------------------------------------------------------------------------------
+@rule("static_body", "<subject:subject> <effects:static_list>")
+def _statement(c: Context, subject: Node, effects: Nodes) -> Nodes:
+    if c.inner is not None:
+        raise Refuse("a static ability with an end")
+    _check_static(c, subject)
+    return effects
+
+
+def _check_static(c: Context, subject: Node) -> None:
+    if c.targets or c.before:
+        raise Refuse("a target in a static ability")
+
+
+@rule("static_body", "<who:player_subject> <each:player_static_vp&>")
+def _player_statement(c: Context, who: Node, each: Any) -> Nodes:
+    if c.inner is not None:
+        raise Refuse("a static ability with an end")
+    return _flat(each)
+
+
+same("static_clause", "<static_body>")
+
+
+@rule("static_clause", "<!main:static_body> , where x is <!n:amount>")
+def _static_where(c: Context, main: Any, n: Any) -> Nodes:
+    return _where(c, main, n)  # type: ignore[no-any-return]
+
+
+@rule("static_sentence", "<one:static_clause>", "<one:static_clause> [,] and <two:static_clause>")
+def _static(_: Context, one: Nodes, two: Nodes = ()) -> tuple[Nodes, Node | None]:
+    return (*one, *two), None
+
+
+@rule(
+    "static_sentence",
+    "as long as <condition:condition> , <body:static_clause>",
+    "<body:static_clause> as long as <condition:condition>",
+    "<body:static_clause> if <condition:condition>",
+)
+def _as_long_as(_: Context, condition: Node, body: Nodes) -> tuple[Nodes, Node | None]:
+    return body, condition
+
+
+@rule("static_sentence", "as long as <condition:condition> , <one:static_clause> and <two:static_clause>")
+def _as_long_as_two(_: Context, condition: Node, one: Nodes, two: Nodes) -> tuple[Nodes, Node | None]:
+    return (*one, *two), condition
+
+
+@rule("static_sentence", "during your turn , <body:static_clause>")
+def _during_your_turn(_: Context, body: Nodes) -> tuple[Nodes, Node | None]:
+    return body, N("turn_of", who=YOU)
+
+
+@rule("static_sentence", "<body:static_clause> unless <condition:condition>")
+def _static_unless(_: Context, body: Nodes, condition: Node) -> tuple[Nodes, Node | None]:
+    return body, N("cond_not", of=condition)
+
+
+def fixed(pattern: str, kind: str, **fields: Any) -> None:
+    """A static sentence that is one static node."""
+
+    def build(_: Context, **slots: Any) -> Nodes:
+        slots.pop("again", None)
+        return (N(kind, **slots, **fields),)
+
+    rule("static_body", pattern)(build)
+
+
+_CREATURES = all_of([N("permanent"), N("type", is_="creature")])
+fixed("you control <what:attached>", "control", who=YOU)
+fixed("no more than <n:numeral> creatures? can attack each combat", "attackers_cap")
+fixed("no more than <n:numeral> creatures? can attack you each combat", "attackers_cap", whom=YOU)
+fixed("no more than <n:numeral> creatures? can block each combat", "blockers_cap")
+fixed("prevent all damage that would be dealt to <to:recipients>", "prevent_damage")
+fixed("prevent all combat damage that would be dealt to <to:recipients>", "prevent_damage", combat=True)
+fixed("prevent all noncombat damage that would be dealt to <to:recipients>", "prevent_damage", noncombat=True)
+fixed("prevent all combat damage that would be dealt by <by:things>", "prevent_damage", combat=True)
+fixed("prevent all damage that would be dealt by <by:things>", "prevent_damage")
+fixed("prevent all damage that would be dealt to <to:recipients> by <from:pred>", "prevent_damage")
+fixed("prevent all combat damage that would be dealt to <to:recipients> by <from:pred>", "prevent_damage", combat=True)
+fixed("if a source would deal damage to you , prevent <n:numeral> of that damage", "prevent_damage", to=YOU)
+fixed("if a source would deal damage to <to:thing> , prevent <n:numeral> of that damage", "prevent_damage")
+fixed("<what:plural_thing> (enter|enters) tapped", "enters_tapped")
+fixed("<what:self_ref> enters tapped", "enters_tapped")
+fixed("<what:self_ref> enters tapped unless <unless:condition>", "enters_tapped")
+fixed("<what:self_ref> enters with <n:number> <counter:counter> counters? on (it|him|her)", "enters_with_counters")
+fixed(
+    "<what:self_ref> enters with a number of <counter:counter> counters on it equal to <n:amount>",
+    "enters_with_counters",
+)
+fixed(
+    "<what:plural_thing> (enter|enters) with an additional <counter:counter> counter on (it|them)",
+    "enters_with_counters",
+    n=1,
+)
+fixed("if you would gain life , you gain twice that much life instead", "life_multiplied", n=2, who=YOU)
+value("again", "to that permanent or player", None)
+fixed(
+    "if a source would deal damage to a permanent or player , it deals double that damage [<again>] instead",
+    "damage_multiplied",
+    n=2,
+)
+fixed(
+    "if <from:a_pred> would deal damage to a permanent or player , it deals double that damage [<again>] instead",
+    "damage_multiplied",
+    n=2,
+)
+fixed(
+    "if <from:a_pred> would deal damage to <to:a_pred_or> , it deals that much damage plus <n:number> instead",
+    "damage_plus",
+)
+
+
+@rule("a_pred_or", "<each:a_pred|>", "(a|an) <filter>")
+def _a_pred_or(_: Context, each: Any = None, filter: Filter | None = None) -> Node:
+    if filter is not None:
+        return filter.pred()
+    return each[0] if len(each) == 1 else N("any", of=each)
+
+
+@rule("static_body", "<what:self_ref> enters with <n:number> <counter:counter> counters? on it <per:per>")
+def _enters_per(_: Context, what: Node, n: Any, counter: str, per: Any) -> Nodes:
+    amount = per if n == 1 else N("times", of=per, n=n)
+    return (N("enters_with_counters", what=what, counter=counter, n=amount),)
+
+
+@rule(
+    "static_body", "all creatures able to block <what:whom> do so", "all creatures able to block <what:attached> do so"
+)
+def _static_lure(_: Context, what: Node) -> Nodes:
+    return (N("lure", what=what),)
+
+
+@rule("static_body", "all <by:filter> able to block <what:whom> do so")
+def _static_lure_by(_: Context, by: Filter, what: Node) -> Nodes:
+    return (N("lure", what=what, by=None if by.pred() == _CREATURES else by.pred()),)
+
+
+@rule("static_body", "if (a|an) <others:filter> attacks , <what:self_ref> also attacks if able")
+def _also_attacks(_: Context, others: Filter, what: Node) -> Nodes:
+    return (N("must_attack_if", what=what, others=others.pred()),)
+
+
+@rule(
+    "static_body",
+    "you may have <what:self_ref> assign its combat damage as though it weren't blocked",
+    "you may have <what:attached> assign its combat damage as though it weren't blocked",
+)
+def _as_unblocked(_: Context, what: Node) -> Nodes:
+    return (N("damage_as_unblocked", what=what, optional=True),)
+
+
+@rule("static_body", "you may have <me:self_ref> enter as a copy of (any|a) <of:filter> [on the battlefield]")
+def _clone(_: Context, me: Node, of: Filter) -> Nodes:
+    return (N("enters_as_copy", of=of.pred(), optional=True),)
+
+
+@rule(
+    "static_body",
+    "(cast this spell only|you can't cast this spell unless it's) <condition:during>",
+    "cast this spell only <condition:during>",
+)
+def _cast_only(_: Context, condition: Node) -> Nodes:
+    return (N("cast_only", condition=condition),)
+
+
+@rule("static_body", "cast this spell only if <condition:condition>")
+def _cast_only_if(_: Context, condition: Node) -> Nodes:
+    return (N("cast_only", condition=condition),)
+
+
+@rule("static_body", "as an additional cost to cast this spell , <cost:costs>")
+def _additional(_: Context, cost: Nodes) -> Nodes:
+    return (N("additional_cost", cost=cost),)
+
+
+@rule("static_body", "as an additional cost to cast this spell , <one:cost> or <two:cost>")
+def _additional_or(_: Context, one: Node, two: Node) -> Nodes:
+    return (N("additional_cost", cost=(one, two), options=True),)
+
+
+@rule("static_body", "you may <cost:costs> rather than pay this spell 's mana cost")
+def _alternative(_: Context, cost: Nodes) -> Nodes:
+    return (N("alternative_cost", cost=cost),)
+
+
+@rule("static_body", "if <condition:condition> , you may cast this spell without paying its mana cost")
+def _free_if(_: Context, condition: Node) -> Nodes:
+    return (N("alternative_cost", cost=(), condition=condition),)
+
+
+@rule("static_body", "if <condition:condition> , you may <cost:costs> rather than pay this spell 's mana cost")
+def _alternative_if(_: Context, condition: Node, cost: Nodes) -> Nodes:
+    return (N("alternative_cost", cost=cost, condition=condition),)
+
+
+@rule(
+    "static_body",
+    "this spell costs {x} less to cast , where x is <n:amount>",
+    "this spell costs <mana> less to cast <per:per>",
+)
+def _costs_less(_: Context, n: Any = None, mana: str | None = None, per: Any = None) -> Nodes:
+    if mana is not None:
+        each = _generic(mana)
+        n = per if each == 1 else N("times", of=per, n=each)
+    return (N("cost_less", what=N("is", what=SELF), n=n),)
+
+
+@rule("static_body", "this spell costs <mana> less to cast if <condition:condition>")
+def _costs_less_if(_: Context, mana: str, condition: Node) -> Nodes:
+    raise Refuse("a cheaper spell under a condition")
+
+
+def _generic(mana: str) -> int:
+    inside = mana.strip("{}")
+    if not inside.isdigit():
+        raise Refuse("a reduction that is not generic")
+    return int(inside)
+
+
+@rule("static_body", "<each:spell_kind&> you cast cost <mana> less to cast")
+def _spells_less(_: Context, each: tuple[Filter, ...], mana: str) -> Nodes:
+    whats = [found.pred() for found in each]
+    pred = whats[0] if len(whats) == 1 else N("any", of=tuple(whats))
+    return (N("cost_less", what=pred, n=_generic(mana), who=YOU),)
+
+
+@rule("static_body", "<each:spell_kind&> your opponents cast cost <mana> more to cast")
+def _spells_more(_: Context, each: tuple[Filter, ...], mana: str) -> Nodes:
+    whats = [found.pred() for found in each]
+    pred = whats[0] if len(whats) == 1 else N("any", of=tuple(whats))
+    return (N("cost_more", what=pred, n=_generic(mana), who=OPPONENTS),)
+
+
+@rule("static_body", "<each:spell_kind&> cost <mana> more to cast")
+def _all_more(_: Context, each: tuple[Filter, ...], mana: str) -> Nodes:
+    whats = [found.pred() for found in each]
+    pred = whats[0] if len(whats) == 1 else N("any", of=tuple(whats))
+    return (N("cost_more", what=pred, n=_generic(mana)),)
+
+
+@rule("spell_kind", "<filter>")
+def _spell_kind(_: Context, filter: Filter) -> Filter:
+    if filter.base != "spell":
+        raise Refuse("a cost of what is no spell")
+    return filter
+
+
+@rule(
+    "static_body", "you may cast spells as though they had flash", "you may cast <what:pred> as though they had flash"
+)
+def _as_flash(_: Context, what: Node | None = None) -> Nodes:
+    return (N("cast_as_flash", who=YOU, what=what),)
+
+
+@rule("static_body", "as <me:self_ref> enters , choose <key:choice>")
+def _choosing(_: Context, me: Node, key: str) -> Nodes:
+    return (N("enters_choosing", key=key),)
+
+
+value("choice", "a color", "color")
+value("choice", "a creature type", "creature type")
+value("choice", "a player", "player")
+value("choice", "an opponent", "opponent")
+value("choice", "a card name", "card name")
+value("choice", "a basic land type", "land type")
+
+
+@rule(
+    "static_body",
+    "if <me:self_ref> would die , exile it instead",
+    "if <me:self_ref> would be put into a graveyard from anywhere , exile it instead",
+)
+def _exile_instead(_: Context, me: Node) -> Nodes:
+    raise Refuse("where the zone change comes from")
+
+
+@rule(
+    "static_body",
+    "if <me:self_ref> would be put into a graveyard from anywhere , reveal <me2:self_ref> and shuffle it"
+    " into its owner 's library instead",
+)
+def _shuffle_instead(_: Context, me: Node, me2: Node) -> Nodes:
+    return (N("replace_zone", what=me, to="graveyard", instead="library_shuffled"),)
+
+
+# ---- characteristic-defining power and toughness (604.3) ------------------------------------------------------------
+@rule("static_body", "<me:self_ref> 's power and toughness are each equal to <n:amount>")
+def _define_both(_: Context, me: Node, n: Any) -> Nodes:
+    return (N("define_pt", what=me, power=n, toughness=n),)
+
+
+@rule("static_body", "<me:self_ref> 's power is equal to <n:amount> and its toughness is equal to <m:amount>")
+def _define_each(_: Context, me: Node, n: Any, m: Any) -> Nodes:
+    return (N("define_pt", what=me, power=n, toughness=m),)
+
+
+@rule("static_body", "<me:self_ref> 's power is equal to <n:amount>")
+def _define_power(_: Context, me: Node, n: Any) -> Nodes:
+    return (N("define_power", what=me, n=n),)
+
+
+@rule("static_body", "<me:self_ref> 's toughness is equal to <n:amount>")
+def _define_toughness(_: Context, me: Node, n: Any) -> Nodes:
+    return (N("define_toughness", what=me, n=n),)

@@ -1,0 +1,89 @@
+"""Build the card data of the package: python tools/build_cards.py CARDS.jsonl[.gz] [NAME ... | @FILE ...].
+
+Compiles the named cards (or those listed in files, one a line; the cards of the package's decks are always among them)
+and writes `lawmage/cards/data/cards.jsonl`: names, costs, type lines, numbers and ability nodes, no text. Cards that do
+not compile are reported and left out.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import sys
+from typing import Any
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+from lawmage.cards.database import DATA, fold, names
+from lawmage.cards.encoding import encode_card
+from lawmage.cards.raw import compile_card
+from lawmage.errors import Unsupported
+from tools.corpus import read_cards
+
+_DECK_LINE = re.compile(r"^(?:SB: )?\d+x? (.+)$")
+
+
+def wanted_names(arguments: list[str]) -> list[str]:
+    """The names asked for, with those of files and of the decks."""
+    wanted: list[str] = []
+    for argument in arguments:
+        if argument.startswith("@"):
+            wanted.extend(pathlib.Path(argument[1:]).read_text(encoding="utf-8").splitlines())
+        else:
+            wanted.append(argument)
+    for deck in sorted((DATA.parent / "decks").glob("*.txt")):
+        for line in deck.read_text(encoding="utf-8").splitlines():
+            match = _DECK_LINE.match(line.strip())
+            if match is not None:
+                wanted.append(match[1])
+    return [name.strip() for name in wanted if name.strip()]
+
+
+def by_name(cards: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The cards by folded name, and by the names of faces that are no card's own name."""
+    found = {fold(card["name"]): card for card in cards}
+    for card in cards:
+        for face in card.get("faces") or ():
+            found.setdefault(fold(face["name"]), card)
+    return found
+
+
+def main() -> None:
+    """Write the data file and report."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("cards", type=pathlib.Path)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--keep", action="store_true", help="also the cards that the data file has now")
+    parser.add_argument("--all", action="store_true", help="every card that compiles")
+    options = parser.parse_args()
+    known = by_name(read_cards(options.cards))
+    wanted = list(known) if options.all else wanted_names(options.names) + (names() if options.keep else [])
+    lines: dict[str, dict[str, Any]] = {}
+    refused: list[str] = []
+    for name in dict.fromkeys(fold(each) for each in wanted):
+        raw = known.get(name)
+        if raw is None:
+            refused.append(f"{name}: no such card")
+            continue
+        try:
+            card = compile_card(raw)
+        except Unsupported as problem:
+            refused.append(str(problem))
+            continue
+        lines[fold(card.name)] = encode_card(card)
+        for face in card.faces:
+            if (fold(face.name) != fold(card.name) and fold(face.name) not in known) or (
+                len(card.faces) > 1 and known.get(fold(face.name)) is raw
+            ):
+                lines.setdefault(fold(face.name), {"see": card.name})
+    DATA.mkdir(exist_ok=True)
+    with (DATA / "cards.jsonl").open("w", encoding="utf-8") as file:
+        for key in sorted(lines, key=lambda each: each.encode()):
+            file.write(json.dumps({"key": key, **lines[key]}, ensure_ascii=False, separators=(",", ":")) + "\n")
+    print(f"{sum('see' not in line for line in lines.values())} cards written, {len(refused)} refused")
+    for each in refused:
+        print(each)
+
+
+if __name__ == "__main__":
+    main()
