@@ -208,7 +208,7 @@ def _attacks_unblocked(state: State, context: Context, node: Node, event: Happen
 
 
 def _blocks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. To enter blocking isn't to block."""
+    """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. Entering blocking isn't it."""
     whom = node.maybe("whom")
     if ENTERED in event.words or (whom is None and event.amount != 0):
         return None
@@ -410,7 +410,7 @@ def _taps_for_mana(state: State, context: Context, node: Node, event: Happening)
 
 
 def _taps_itself(ability: Node) -> bool:
-    return any([cost.kind == "tap_self" for cost in ability.nodes("cost")])
+    return any(cost.kind == "tap_self" for cost in ability.nodes("cost"))
 
 
 # ---- what becomes of objects ----------------------------------------------------------------------------------------

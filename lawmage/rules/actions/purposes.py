@@ -1,4 +1,4 @@
-"""The closed words that say what a choice within an effect is for (608.2d): `Decision.purpose` of the decisions asked here."""
+"""The closed words that say what a choice within an effect is for (608.2d): the `purpose` of its decision."""
 
 from typing import Final
 

@@ -1,0 +1,38 @@
+"""701.3. Effects that attach and unattach."""
+
+from lawmage.model.happenings import ATTACHED, UNATTACHED, Happening
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import permanents_of
+from lawmage.rules.actions.flow import set_did
+from lawmage.rules.instructions import InstructionsFrame, effect
+from lawmage.rules.protection import can_be_attached
+from lawmage.rules.reading import refer
+from lawmage.rules.replacement import propose_all
+
+
+@rule("701.3a", kind="effect", key="attach", also=("701.3b",))
+def attach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The attachments named are put onto the object or player named, where they can be."""
+    context = frame.context
+    hosts = refer(state, context, node.node("to"))
+    proposals: list[Happening] = []
+    if hosts:
+        for thing in permanents_of(state, context, node.node("what")):
+            if thing.attached_to != hosts[0] and can_be_attached(state, thing, hosts[0]):
+                proposals.append(effect(state, context, ATTACHED, thing.id, hosts[0]))
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
+@rule("701.3d", kind="effect", key="unattach")
+def unattach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The attachments named become unattached."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in permanents_of(state, context, node.node("what")):
+        if thing.attached_to:
+            proposals.append(effect(state, context, UNATTACHED, thing.id, thing.attached_to))
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)

@@ -1,0 +1,231 @@
+"""608.2. Control of flow within an effect: options, conditions, repetitions."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
+from lawmage.model.happenings import CHOSEN, Happening
+from lawmage.model.names import COLOR_BITS, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import number_of, seats_of
+from lawmage.rules.actions.possible import options_of, possible
+from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, MAY
+from lawmage.rules.context import Context
+from lawmage.rules.events import tell
+from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
+from lawmage.rules.machine import take
+from lawmage.rules.reading import holds, refer
+
+_NOTHING: Final[tuple[Node, ...]] = ()
+
+
+def set_did(state: State, frame: InstructionsFrame, did: bool) -> None:
+    """What "if you do" will find (118.12): whether the player chose to, or began to, do what the instruction says."""
+    if frame.context.did != did:
+        context = frame.context.copy()
+        context.did = did
+        set_context(state, frame, context)
+
+
+def set_made(state: State, frame: InstructionsFrame, made: tuple[int, ...], did: bool) -> None:
+    """What "it" will mean in the instructions that follow, and what "if you do" will find."""
+    context = frame.context.copy()
+    context.made = made
+    context.did = did
+    set_context(state, frame, context)
+
+
+def insert(state: State, frame: InstructionsFrame, nodes: tuple[Node, ...]) -> None:
+    """Follow instructions next, in the same context, before the rest."""
+    if nodes:
+        state.write(frame, "nodes", frame.nodes[:frame.index] + nodes + frame.nodes[frame.index:])
+
+
+# ---- may ------------------------------------------------------------------------------------------------------------
+
+
+@rule("608.2d", kind="effect", key="may")
+def may(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player (each player named, in APNAP order) chooses whether to do it; what is impossible isn't offered."""
+    seats = seats_of(state, frame.context, node.maybe("who"))
+    position = frame.scratch[0] if frame.scratch else 0
+    did = bool(frame.scratch) and frame.scratch[1]
+    if state.answer is not None:
+        answer = take(state)
+        agreed = answer[0] == "yes" or (answer[0] == "choose" and len(answer[1]) > 0)
+        did = did or agreed
+        seat = seats[position]
+        position += 1
+        state.write(frame, "scratch", (position, did))
+        if agreed:
+            _do_it(state, frame, node, seat, answer[1] if answer[0] == "choose" else (), len(seats) > 1)
+            if position < len(seats):
+                call_again(state, frame)
+            else:
+                set_did(state, frame, did)
+            return
+    while position < len(seats):
+        offer = _offer(state, frame.context, node, seats[position], len(seats) > 1)
+        if offer is not None:
+            state.write(frame, "scratch", (position, did))
+            ask_in(state, frame, offer)
+            return
+        position += 1
+    set_did(state, frame, did)
+
+
+def _folded(node: Node) -> bool:
+    """Whether the option begins with the choice of one object: then the player chooses it, or nothing."""
+    first = node.nodes("do")[0]
+    return first.kind == "choose" and not first.has("n") and not first.has("max") and not first.has("who")
+
+
+def _offer(state: State, context: Context, node: Node, seat: int, several: bool) -> Decision | None:
+    first = node.nodes("do")[0]
+    inner = _inner(context, seat, several)
+    if _folded(node):
+        things = options_of(state, inner, first)
+        return Decision(CHOICE, seat, state.rule, context.source, MAY, things, 0, 1) if things else None
+    if not possible(state, inner, first):
+        return None
+    return Decision(YES_NO, seat, state.rule, context.source, MAY)
+
+
+def _inner(context: Context, seat: int, several: bool) -> Context:
+    inner = context.copy()
+    if several:
+        inner.remembered = (player_ref(seat),)
+    return inner
+
+
+def _do_it(state: State, frame: InstructionsFrame, node: Node, seat: int, chosen: tuple[int, ...],
+           several: bool) -> None:
+    nodes = node.nodes("do")
+    inner = _inner(frame.context, seat, several)
+    if _folded(node):
+        nodes = nodes[1:]
+        inner.made = tuple(chosen)
+        set_made(state, frame, inner.made, True)
+        tell_chosen(state, frame.context, seat, inner.made)
+    follow(state, nodes, inner)
+
+
+# ---- conditions and repetitions -------------------------------------------------------------------------------------
+
+
+@rule("608.2c", kind="effect", key="if")
+def if_so(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """One of two courses, by a condition that is checked when the instruction is reached."""
+    if holds(state, frame.context, node.node("condition")):
+        insert(state, frame, node.nodes("do"))
+    else:
+        insert(state, frame, node.nodes("otherwise"))
+
+
+@rule("608.2c", kind="effect", key="for_each")
+def for_each(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The instructions once for each object or player, which is `remembered` meanwhile."""
+    if not frame.scratch:
+        state.write(frame, "scratch", (0, refer(state, frame.context, node.node("what"))))
+    position, refs = frame.scratch
+    if position >= len(refs):
+        return
+    state.write(frame, "scratch", (position + 1, refs))
+    call_again(state, frame)
+    inner = frame.context.copy()
+    inner.remembered = (refs[position],)
+    follow(state, node.nodes("do"), inner)
+
+
+@rule("608.2c", kind="effect", key="repeat")
+def repeat(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The instructions a number of times, which is fixed before the first."""
+    if not frame.scratch:
+        state.write(frame, "scratch", (number_of(state, frame.context, node),))
+    left = frame.scratch[0]
+    if left <= 0:
+        return
+    state.write(frame, "scratch", (left - 1,))
+    call_again(state, frame)
+    follow(state, node.nodes("do"), frame.context.copy())
+
+
+# ---- choices --------------------------------------------------------------------------------------------------------
+
+
+def tell_chosen(state: State, context: Context, seat: int, chosen: tuple[int, ...], word: str = "") -> None:
+    """Record a choice: references, or a word."""
+    event = Happening(CHOSEN, state.rule, player_ref(seat), 0, 0, context.source, context.ability)
+    event.data = chosen
+    if word:
+        event.words = (word,)
+    tell(state, event)
+
+
+@rule("608.2d", kind="effect", key="choose")
+def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player chooses objects or players; they are what "it" and "them" mean next."""
+    context = frame.context
+    seats = seats_of(state, context, node.maybe("who"))
+    if not seats:
+        set_made(state, frame, (), False)
+        return
+    if state.answer is not None:
+        chosen = tuple(take(state)[1])
+        tell_chosen(state, context, seats[0], chosen)
+        set_made(state, frame, chosen, len(chosen) > 0)
+        return
+    things = options_of(state, context, node)
+    most = number_of(state, context, node, "max", number_of(state, context, node))
+    least = 0 if node.has("max") and not node.has("n") else number_of(state, context, node)
+    if not things or most == 0:
+        set_made(state, frame, (), False)
+        return
+    most = min(most, len(things))
+    ask_in(state, frame, Decision(CHOICE, seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
+
+
+@rule("608.2d", kind="effect", key="choose_color")
+def choose_color(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player chooses a colour, which the source keeps as its chosen one."""
+    context = frame.context
+    seats = seats_of(state, context, node.maybe("who"))
+    if not seats:
+        return
+    if state.answer is None:
+        words = tuple(COLOR_BITS)
+        ask_in(state, frame, Decision(WORD, seats[0], state.rule, context.source, CHOOSE_COLOR, (), 1, 1, words))
+        return
+    word = take(state)[1]
+    keep_choice(state, context.source, "color", word)
+    tell_chosen(state, context, seats[0], (), word)
+
+
+def keep_choice(state: State, source: int, key: str, value: str) -> None:
+    """An object keeps a chosen value, in place of an earlier one of that sort."""
+    thing = state.object(source)
+    rest = [pair for pair in thing.chosen if pair[0] != key]
+    rest.append((key, value))
+    state.write(thing, "chosen", tuple(rest))
+    state.touch(READS_OBJECTS)
+
+
+@rule("700.2", kind="effect", key="choose_modes")
+def choose_modes(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player chooses among courses of action on resolution; the chosen ones are followed in the order written."""
+    context = frame.context
+    seats = seats_of(state, context, node.maybe("who"))
+    modes = node.nodes("modes")
+    if not seats:
+        return
+    if state.answer is None:
+        number = node.number("n", 1)
+        things = tuple(range(len(modes)))
+        ask_in(state, frame, Decision(MODE, seats[0], state.rule, context.source, CHOOSE_MODES, things, number, number))
+        return
+    chosen = sorted(take(state)[1])
+    nodes: list[Node] = []
+    for index in chosen:
+        nodes.extend(modes[index].nodes("do"))
+    insert(state, frame, tuple(nodes))

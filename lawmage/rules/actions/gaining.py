@@ -1,0 +1,80 @@
+"""119. Effects that change life totals, and effects that end the game for a player (104)."""
+
+from lawmage.model.happenings import MONARCH, PLAYER_LOST, PLAYER_WON, Happening
+from lawmage.model.names import player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.state import READS_OTHER, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import number_of, seats_of
+from lawmage.rules.events import record
+from lawmage.rules.instructions import InstructionsFrame, effect
+from lawmage.rules.life import gaining, losing, may_gain, setting
+from lawmage.rules.reading import amount
+from lawmage.rules.replacement import propose, propose_all
+
+
+@rule("119.3", kind="effect", key="gain_life")
+def gain_life_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Each player named gains that much life."""
+    context = frame.context
+    number = number_of(state, context, node)
+    proposals: list[Happening] = []
+    for seat in seats_of(state, context, node.node("who")):
+        if number > 0 and may_gain(state, seat):
+            proposals.append(gaining(seat, number, state.rule, context.source, context.ability))
+    propose_all(state, proposals)
+
+
+@rule("119.3", kind="effect", key="lose_life")
+def lose_life_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Each player named loses that much life."""
+    context = frame.context
+    number = number_of(state, context, node)
+    if number > 0:
+        propose_all(state, [losing(seat, number, state.rule, context.source, context.ability)
+                            for seat in seats_of(state, context, node.node("who"))])
+
+
+@rule("119.5", kind="effect", key="set_life")
+def set_life_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Each player named gains or loses what it takes to have that life total."""
+    context = frame.context
+    total = amount(state, context, node.value("n"))
+    proposals: list[Happening] = []
+    for seat in seats_of(state, context, node.node("who")):
+        change = setting(state, seat, total, state.rule, context.source, context.ability)
+        if change is not None and (total < state.players[seat].life or may_gain(state, seat)):
+            proposals.append(change)
+    propose_all(state, proposals)
+
+
+@rule("104.3e", kind="effect", key="lose")
+def lose_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The players named lose the game."""
+    context = frame.context
+    propose_all(state, [effect(state, context, PLAYER_LOST, player_ref(seat))
+                        for seat in seats_of(state, context, node.node("who"))])
+
+
+@rule("104.2b", kind="effect", key="win")
+def win_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player named wins the game."""
+    context = frame.context
+    for seat in seats_of(state, context, node.node("who")):
+        propose(state, effect(state, context, PLAYER_WON, player_ref(seat)))
+
+
+@rule("725.1", kind="effect", key="become_monarch")
+def monarch_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player named becomes the monarch; becoming it again is an event too."""
+    context = frame.context
+    for seat in seats_of(state, context, node.node("who")):
+        propose(state, effect(state, context, MONARCH, player_ref(seat)))
+
+
+@rule("725.3", kind="perform", key="monarch")
+def become_monarch(state: State, event: Happening) -> None:
+    """The player is the monarch, and whoever was it ceases to be."""
+    state.write(state, "monarch", -1 - event.subject)
+    state.touch(READS_OTHER)
+    record(state, event)

@@ -1,0 +1,214 @@
+"""400, 401.4. Effects that put objects into hands, libraries and onto the battlefield."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, ORDER, Decision
+from lawmage.model.happenings import Happening
+from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.cards import shuffle_library
+from lawmage.rules.actions.finding import objects_of
+from lawmage.rules.actions.flow import set_did
+from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
+from lawmage.rules.context import Context
+from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again
+from lawmage.rules.layers import characteristics
+from lawmage.rules.machine import take
+from lawmage.rules.protection import can_be_attached
+from lawmage.rules.reading import refer
+from lawmage.rules.replacement import propose_all
+from lawmage.rules.zones import move
+
+#: words of a change of zone
+TAPPED_WORD: Final = "tapped"
+BOTTOM: Final = "bottom"
+
+
+def movable(thing: GameObject, destination: int) -> bool:
+    """Whether an object can move to a zone: it isn't there yet, nor a token that has left the battlefield (111.8)."""
+    if thing.zone == destination or thing.phased_out:
+        return False
+    return not thing.card.token or thing.zone == BATTLEFIELD
+
+
+@rule("400.3", kind="effect", key="return_to_hand")
+def return_to_hand(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The objects named go to their owners' hands at once."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in objects_of(state, context, node.node("what")):
+        if movable(thing, HAND):
+            proposals.append(move(state, thing, HAND, state.rule, context.source, context.ability))
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
+# ---- libraries (401) ------------------------------------------------------------------------------------------------
+
+
+@rule("401.4", kind="effect", key="put_into_library", also=("401.7", "701.24c"))
+def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The objects named go to their owners' libraries: on top or at the bottom, several in the order that the owner
+    chooses; second from the top; or anywhere, and the libraries are shuffled."""
+    context = frame.context
+    where = node.text("where")
+    if where == "shuffled":
+        _shuffle_in(state, frame, node)
+        return
+    things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
+    if where == "second" and frame.scratch:
+        _sink(state, things_moved(state, frame))
+        return
+    owners = [seat for seat in state.seats_from(state.active) if any(t.card.owner == seat for t in things)]
+    heard: tuple[tuple[int, ...], ...] = frame.scratch
+    if state.answer is not None:
+        heard = (*heard, tuple(take(state)[1]))
+        state.write(frame, "scratch", heard)
+    while len(heard) < len(owners):
+        mine = tuple([thing.id for thing in things if thing.card.owner == owners[len(heard)]])
+        if len(mine) > 1:
+            purpose = ORDER_BOTTOM if where == "bottom" else ORDER_TOP
+            ask_in(state, frame, Decision(ORDER, owners[len(heard)], state.rule, context.source, purpose, mine,
+                                          len(mine), len(mine)))
+            return
+        heard = (*heard, (0,))
+        state.write(frame, "scratch", heard)
+    proposals = _in_order(state, context, things, owners, heard, where)
+    set_did(state, frame, bool(proposals))
+    if where == "second":
+        state.write(frame, "scratch", ((-1,),))
+        call_again(state, frame)
+    propose_all(state, proposals)
+
+
+def _in_order(state: State, context: Context, things: list[GameObject], owners: list[int],
+              orders: tuple[tuple[int, ...], ...], where: str) -> list[Happening]:
+    """Proposals in the order of moving: the order chosen names the cards from the top down, so the last one moves first
+    to the top, the first one moves first to the bottom."""
+    proposals: list[Happening] = []
+    for index, seat in enumerate(owners):
+        mine = [thing for thing in things if thing.card.owner == seat]
+        sequence = [mine[position] for position in orders[index]]
+        if where != "bottom":
+            sequence.reverse()
+        for thing in sequence:
+            event = move(state, thing, LIBRARY, state.rule, context.source, context.ability)
+            if where == "bottom":
+                event.words = (BOTTOM,)
+            proposals.append(event)
+    return proposals
+
+
+def things_moved(state: State, frame: InstructionsFrame) -> list[GameObject]:
+    """The objects in libraries that the instruction under way has made."""
+    found: list[GameObject] = []
+    for position in range(frame.mark, len(state.history)):
+        event = state.history[position]
+        if event.destination == LIBRARY and event.other:
+            found.append(state.object(event.other))
+    return found
+
+
+def _sink(state: State, things: list[GameObject]) -> None:
+    """401.7: each of the cards, which are on top, goes one place down where there is another card."""
+    for thing in things:
+        library = state.players[thing.card.owner].library
+        if thing.zone == LIBRARY and len(library) > 1 and library[-1] == thing.id:
+            state.set_zone(LIBRARY, thing.card.owner, (*library[:-2], library[-1], library[-2]))
+
+
+def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """701.24c: the libraries are shuffled even if the objects aren't there to be moved."""
+    context = frame.context
+    if not frame.scratch:
+        owners: list[int] = []
+        for ref in refer(state, context, node.node("what")):
+            if ref > 0 and state.object(ref).card.owner not in owners:
+                owners.append(state.object(ref).card.owner)
+        state.write(frame, "scratch", (tuple(owners),))
+        call_again(state, frame)
+        things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
+        set_did(state, frame, bool(things))
+        proposals = [move(state, thing, LIBRARY, state.rule, context.source, context.ability) for thing in things]
+        propose_all(state, proposals)
+        return
+    for seat in frame.scratch[0]:
+        shuffle_library(state, frame, seat)
+
+
+# ---- the battlefield ------------------------------------------------------------------------------------------------
+
+
+@rule("110.2a", kind="effect", key="put_onto_battlefield", also=("303.4f", "303.4g", "400.4a"))
+def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The objects named enter the battlefield at once, under the control of whom the effect says, else of its
+    controller. An Aura enters attached to what that player chooses; without a legal host it stays where it is."""
+    context = frame.context
+    things = [thing for thing in objects_of(state, context, node.node("what")) if can_enter(state, thing)]
+    heard: tuple[int, ...] = frame.scratch
+    if state.answer is not None:
+        heard = (*heard, take(state)[1][0])
+        state.write(frame, "scratch", heard)
+    proposals: list[Happening] = []
+    asked = 0
+    for thing in things:
+        controller = _under(state, context, node, thing)
+        event = entering(state, context, node, thing, controller)
+        if is_aura(state, thing):
+            hosts = aura_hosts(state, thing)
+            if not hosts:
+                continue
+            if asked == len(heard):
+                ask_in(state, frame, Decision(CHOICE, controller, state.rule, context.source, ENCHANT, hosts, 1, 1))
+                return
+            event.data = (heard[asked],)
+            asked += 1
+        proposals.append(event)
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
+def can_enter(state: State, thing: GameObject) -> bool:
+    """Whether an object can be put onto the battlefield: an instant or sorcery card can't (400.4a)."""
+    if not movable(thing, BATTLEFIELD):
+        return False
+    return not characteristics(state, thing).types & (INSTANT | SORCERY)
+
+
+def _under(state: State, context: Context, node: Node, thing: GameObject) -> int:
+    """110.2a: the seat of the player under whose control an object enters."""
+    under = node.maybe("under")
+    if under is None:
+        return context.controller
+    if under.kind == "owner":
+        return thing.card.owner
+    for ref in refer(state, context, under):
+        if ref < 0:
+            return -1 - ref
+    return context.controller
+
+
+def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> Happening:
+    """The proposal that an object enters the battlefield in the way the instruction says."""
+    event = move(state, thing, BATTLEFIELD, state.rule, context.source, context.ability, controller)
+    words: list[str] = []
+    if node.flag("tapped"):
+        words.append(TAPPED_WORD)
+    event.words = tuple(words)
+    return event
+
+
+def is_aura(state: State, thing: GameObject) -> bool:
+    """Whether an object is an Aura."""
+    return "Aura" in characteristics(state, thing).subtypes
+
+
+def aura_hosts(state: State, aura: GameObject) -> tuple[int, ...]:
+    """303.4f: the objects and players that an Aura could enchant."""
+    found = [number for number in state.battlefield if can_be_attached(state, aura, number)]
+    found.extend([player_ref(seat) for seat in state.seats_from(state.active)
+                  if can_be_attached(state, aura, player_ref(seat))])
+    return tuple(found)

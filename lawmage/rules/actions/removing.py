@@ -1,0 +1,111 @@
+"""701.8, 701.13, 701.21. Effects that destroy, exile and sacrifice, or put things into graveyards."""
+
+from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.happenings import DESTROYED, SACRIFICED, Happening
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import number_of, objects_of, permanents_of, seats_of
+from lawmage.rules.actions.flow import set_did
+from lawmage.rules.actions.moving import can_be_destroyed, can_sacrifice
+from lawmage.rules.actions.possible import sacrifice_options
+from lawmage.rules.actions.purposes import SACRIFICE
+from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.machine import take
+from lawmage.rules.replacement import propose_all
+from lawmage.rules.zones import move
+
+#: word of a DESTROYED happening: the permanent can't be regenerated
+NO_REGENERATION = "no regeneration"
+#: word of a change of zone: face down
+FACE_DOWN = "face down"
+
+
+@rule("701.8a", kind="effect", key="destroy")
+def destroy_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The permanents named are destroyed at once."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in permanents_of(state, context, node.node("what")):
+        if can_be_destroyed(state, thing):
+            event = effect(state, context, DESTROYED, thing.id)
+            if node.flag("no_regeneration"):
+                event.words = (NO_REGENERATION,)
+            proposals.append(event)
+    propose_all(state, proposals)
+
+
+@rule("701.21a", kind="effect", key="sacrifice")
+def sacrifice_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The permanents named are sacrificed at once, each by its controller."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in permanents_of(state, context, node.node("what")):
+        if can_sacrifice(state, thing.controller, thing) and _sacrificer(node, thing, context.controller):
+            proposals.append(effect(state, context, SACRIFICED, thing.id, player_ref(thing.controller)))
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
+def _sacrificer(node: Node, thing: GameObject, seat: int) -> bool:
+    """701.21a: the one who is told to sacrifice must control it. An effect that names its own source, what it remembers
+    or made, or its creature tells its controller."""
+    if node.node("what").kind in ("self", "remembered", "made"):
+        return thing.controller == seat
+    return True
+
+
+@rule("701.21a", kind="effect", key="sacrifice_chosen")
+def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Each player named chooses permanents of theirs, in APNAP order; then all are sacrificed at once (101.4)."""
+    context = frame.context
+    seats = seats_of(state, context, node.node("who"))
+    heard: tuple[tuple[int, ...], ...] = frame.scratch
+    if state.answer is not None:
+        heard = (*heard, tuple(take(state)[1]))
+        state.write(frame, "scratch", heard)
+    number = number_of(state, context, node)
+    while len(heard) < len(seats):
+        seat = seats[len(heard)]
+        options = sacrifice_options(state, context, node.node("what"), seat)
+        count = min(number, len(options))
+        if count > 0:
+            ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, SACRIFICE, options, count, count))
+            return
+        heard = (*heard, ())
+        state.write(frame, "scratch", heard)
+    proposals: list[Happening] = []
+    for index, chosen in enumerate(heard):
+        for ref in chosen:
+            proposals.append(effect(state, context, SACRIFICED, ref, player_ref(seats[index])))
+    set_did(state, frame, len(proposals) >= number * len(seats) > 0)
+    propose_all(state, proposals)
+
+
+@rule("701.13a", kind="effect", key="exile")
+def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The objects named move to the exile zone at once."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in objects_of(state, context, node.node("what")):
+        if thing.zone == EXILE or (thing.card.token and thing.zone != BATTLEFIELD) or thing.phased_out:
+            continue
+        event = move(state, thing, EXILE, state.rule, context.source, context.ability)
+        if node.flag("face_down"):
+            event.words = (FACE_DOWN,)
+        proposals.append(event)
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
+@rule("404.1", kind="effect", key="put_into_graveyard")
+def put_into_graveyard(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The objects named move to their owners' graveyards at once; nothing is destroyed, sacrificed or discarded."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in objects_of(state, context, node.node("what")):
+        if thing.zone != GRAVEYARD and not thing.phased_out:
+            proposals.append(move(state, thing, GRAVEYARD, state.rule, context.source, context.ability))
+    propose_all(state, proposals)

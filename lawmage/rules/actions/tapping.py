@@ -1,0 +1,56 @@
+"""701.26. Tapping and untapping permanents."""
+
+from lawmage.model.happenings import TAPPED, UNTAPPED, Happening
+from lawmage.model.names import BATTLEFIELD
+from lawmage.model.nodes import Node
+from lawmage.model.state import READS_STATUS, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import permanents_of
+from lawmage.rules.actions.flow import set_did
+from lawmage.rules.events import record
+from lawmage.rules.instructions import InstructionsFrame, effect
+from lawmage.rules.replacement import propose_all
+
+
+@rule("701.26a", kind="perform", key="tapped")
+def tap(state: State, event: Happening) -> None:
+    """An untapped permanent becomes tapped."""
+    thing = state.object(event.subject)
+    if thing.tapped or thing.zone != BATTLEFIELD:
+        return
+    state.write(thing, "tapped", True)
+    state.touch(READS_STATUS)
+    record(state, event)
+
+
+@rule("701.26b", kind="perform", key="untapped")
+def untap(state: State, event: Happening) -> None:
+    """A tapped permanent becomes untapped."""
+    thing = state.object(event.subject)
+    if not thing.tapped or thing.zone != BATTLEFIELD:
+        return
+    state.write(thing, "tapped", False)
+    state.touch(READS_STATUS)
+    record(state, event)
+
+
+@rule("701.26a", kind="effect", key="tap")
+def tap_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The untapped permanents among those named are tapped at once."""
+    _change(state, frame, node, False, TAPPED)
+
+
+@rule("701.26b", kind="effect", key="untap")
+def untap_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The tapped permanents among those named are untapped at once."""
+    _change(state, frame, node, True, UNTAPPED)
+
+
+def _change(state: State, frame: InstructionsFrame, node: Node, tapped: bool, kind: int) -> None:
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in permanents_of(state, context, node.node("what")):
+        if thing.tapped == tapped:
+            proposals.append(effect(state, context, kind, thing.id))
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)

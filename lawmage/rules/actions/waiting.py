@@ -1,0 +1,47 @@
+"""603.7, 603.12. Delayed and reflexive triggered abilities that effects create."""
+
+from lawmage.model.effects import DelayedTrigger, Waiting
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import current
+from lawmage.rules.context import Context
+from lawmage.rules.instructions import InstructionsFrame
+from lawmage.rules.reading import refer
+from lawmage.rules.triggers import delayed_ability
+
+
+def remembered(state: State, context: Context, node: Node | None) -> tuple[int, ...]:
+    """What a delayed ability remembers: what its node says, as it is now (400.7j), else what is remembered already."""
+    if node is None:
+        return context.remembered
+    found: list[int] = []
+    for ref in refer(state, context, node):
+        thing = current(state, context, ref) if ref > 0 else None
+        found.append(thing.id if thing is not None else ref)
+    return tuple(found)
+
+
+@rule("603.7", kind="effect", key="delayed", also=("603.7d", "603.7e"))
+def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """A delayed triggered ability exists from now on; its source and controller are those of the effect."""
+    context = frame.context
+    held = remembered(state, context, node.maybe("remember"))
+    made = DelayedTrigger(state.number(), context.source, context.controller, node, held, state.turn, context.stacked,
+                          context.ability)
+    state.write(state, "delayed", (*state.delayed, made))
+
+
+@rule("603.12", kind="effect", key="reflexive")
+def reflexive(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """A reflexive triggered ability triggers at once on what was done; it remembers what that made or moved."""
+    context = frame.context
+    name = context.ability.name if context.ability is not None else ""
+    source = state.object(context.source)
+    held = context.made or context.remembered
+    made = Waiting(context.source, context.controller, delayed_ability(node, context.ability, name), -1, held,
+                   source.timestamp)
+    made.roles = (context.roles[0], context.roles[1], context.roles[2],
+                  context.amount if context.amount >= 0 else context.roles[3])
+    made.stacked = context.stacked
+    state.write(state, "waiting", (*state.waiting, made))

@@ -1,0 +1,62 @@
+"""301.5, 303.4, 701.3. Attaching Auras, Equipment and Fortifications, and becoming unattached."""
+
+from typing import Final
+
+from lawmage.model.happenings import ATTACHED, UNATTACHED, Happening
+from lawmage.model.names import BATTLEFIELD
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.events import record
+from lawmage.rules.protection import can_be_attached
+
+R_UNATTACH: Final = cite("701.3d")
+
+
+@rule("701.3a", kind="perform", key="attached", also=("701.3b", "701.3c"))
+def attach(state: State, event: Happening) -> None:
+    """The attachment moves onto the object or player, with a new timestamp; it stays where it is if it can't be
+    attached to that, or is attached to it already."""
+    thing = state.object(event.subject)
+    host = event.other
+    if thing.zone != BATTLEFIELD or thing.attached_to == host or not can_be_attached(state, thing, host):
+        return
+    before = thing.attached_to
+    _set_host(state, thing, host)
+    state.write(thing, "timestamp", state.stamp())
+    if before:
+        record(state, Happening(UNATTACHED, R_UNATTACH, thing.id, before, 0, event.cause, event.ability))
+    record(state, event)
+
+
+@rule("701.3d", kind="perform", key="unattached")
+def unattach(state: State, event: Happening) -> None:
+    """The attachment is attached to nothing any more; it stays on the battlefield."""
+    thing = state.object(event.subject)
+    if thing.attached_to == 0:
+        return
+    event.other = thing.attached_to
+    _set_host(state, thing, 0)
+    record(state, event)
+
+
+def attach_entering(state: State, thing: GameObject, host: int) -> None:
+    """303.4: an Aura (or another attachment that an effect says so of) enters the battlefield attached to `host`: the
+    caller has checked that it may. Writes only; the change of zone is the event."""
+    _set_host(state, thing, host)
+
+
+def attaching(attachment: int, host: int, rule_cited: int) -> Happening:
+    """A proposal that an attachment is attached to an object or player."""
+    return Happening(ATTACHED, rule_cited, attachment, host)
+
+
+def attachments_of(state: State, ref: int) -> list[int]:
+    """What is attached to an object or player, in the order of the battlefield."""
+    return [number for number in state.battlefield if state.object(number).attached_to == ref]
+
+
+def _set_host(state: State, thing: GameObject, host: int) -> None:
+    state.write(thing, "attached_to", host)
+    state.touch(READS_OBJECTS)
