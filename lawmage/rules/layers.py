@@ -1,64 +1,274 @@
-"""613. Interaction of continuous effects: the characteristics of objects, derived and cached by version."""
+"""613. Interaction of continuous effects: the characteristics of objects, derived and cached by version.
+
+A board on which nothing changes characteristics shares the printed ones; the layers themselves stand in `layering`.
+"""
 
 from typing import Final
 
-from lawmage.model.cards import KEYWORD, Ability, Face
-from lawmage.model.names import BATTLEFIELD, KEYWORD_BITS, NOWHERE, STACK
-from lawmage.model.objects import Characteristics, GameObject, counters_on
-from lawmage.model.state import Derived, State
+from lawmage.model.cards import Card
+from lawmage.model.happenings import Happening
+from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER, Derived, State
+from lawmage.rulebook.citations import cite
+from lawmage.rules.copying import base, base_face
+from lawmage.rules.layering import Evaluation, counter_change
+from lawmage.rules.profiles import (
+    LAYER_CONTROL,
+    LAYER_OF,
+    Profile,
+    keyword_mask,
+    keyword_of_counter,
+    printed,
+    profile_of,
+    profile_table,
+)
+from lawmage.rules.reads import UNANNOUNCED, reads_of
 
-_printed: Final[dict[int, tuple[Face, Characteristics]]] = {}
+__all__ = ["R_LAYERS", "base", "base_face", "census_zones", "characteristics", "derived", "keyword_mask", "printed"]
 
+R_LAYERS: Final = cite("613.1")
 
-def printed(face: Face) -> Characteristics:
-    """The characteristics that a face alone gives (no effects), made once."""
-    found = _printed.get(id(face))
-    if found is not None and found[0] is face:
-        return found[1]
-    made = Characteristics(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes,
-                           face.power or 0, face.toughness or 0, keyword_mask(face.abilities), face.abilities)
-    _printed[id(face)] = (face, made)
-    return made
-
-
-def keyword_mask(abilities: tuple[Ability, ...]) -> int:
-    """The bits of the simple keywords among abilities."""
-    mask = 0
-    for ability in abilities:
-        if ability.kind == KEYWORD:
-            mask |= KEYWORD_BITS.get(ability.node.text("is"), 0)
-    return mask
+#: which writes make things stale that are read in a zone other than the battlefield and the stack
+_SORT_OF_ZONE: Final[dict[int, int]] = {
+    HAND: READS_HANDS, GRAVEYARD: READS_GRAVEYARDS, EXILE: READS_OTHER, COMMAND: READS_OTHER, LIBRARY: READS_OTHER,
+    STACK: 0,
+}
 
 
 def derived(state: State) -> Derived:
-    """The derived values of the state as it is now."""
+    """The derived values of the state as it is now. Values that read what no write announces hold until the next
+    happening."""
     found = state.derived
-    if found.version != state.version:
-        found = Derived(state.version)
-        state.derived = found
-    return found
+    if found.version == state.version:
+        if not state.reads & UNANNOUNCED or found.index["last"] is last_happening(state):
+            return found
+    made = Derived(state.version)
+    made.index["last"] = last_happening(state)
+    made.index["census"] = found.index.get("census")
+    state.derived = made
+    _derive(state, made)
+    return made
+
+
+def last_happening(state: State) -> Happening | None:
+    """The latest record of the history."""
+    return state.history[-1] if state.history else None
 
 
 def characteristics(state: State, thing: GameObject) -> Characteristics:
     """What an object is now; for one that left its zone, what it was when it left (last-known information)."""
-    if thing.zone == NOWHERE:
+    zone = thing.zone
+    if zone == BATTLEFIELD or zone == STACK:
+        cache = derived(state).characteristics
+        found = cache.get(thing.id)
+        if found is None:
+            found = _alone(state, thing)
+            cache[thing.id] = found
+        return found
+    if zone == NOWHERE:
         if thing.last is not None:
             return thing.last
         return printed(thing.face)
-    if thing.zone != BATTLEFIELD and thing.zone != STACK:
-        return printed(thing.face)
-    cache = derived(state).characteristics
-    found = cache.get(thing.id)
+    return _elsewhere(state, thing)
+
+
+def _elsewhere(state: State, thing: GameObject) -> Characteristics:
+    if "elsewhere" in state.derived.index:
+        found = derived(state).characteristics.get(thing.id)
+        if found is not None:
+            return found
+    chars = base(state, thing)
+    if not profile_of(state, chars.abilities).defining:
+        return chars
+    return _defined(state, thing, chars)
+
+
+def _alone(state: State, thing: GameObject) -> Characteristics:
+    """The characteristics of an object that no effect but its own counters and defining abilities changes."""
+    chars = base(state, thing)
+    if profile_of(state, chars.abilities).defining:
+        chars = _defined(state, thing, chars)
+    if not thing.counters:
+        return chars
+    power, toughness = counter_change(thing)
+    if power == 0 and toughness == 0:
+        return chars
+    return Characteristics(chars.name, chars.cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
+                           chars.power + power, chars.toughness + toughness, chars.keywords, chars.abilities)
+
+
+def _defined(state: State, thing: GameObject, chars: Characteristics) -> Characteristics:
+    """604.3: characteristic-defining abilities function in all zones; here for one object by itself."""
+    made = derived(state)
+    cache = made.characteristics
+    before = cache.get(thing.id)
+    flagged = "elsewhere" in made.index
+    made.index["elsewhere"] = True  # whoever reads the object meanwhile sees it as far as it is defined
+    cache[thing.id] = chars
+    evaluation = Evaluation(state, cache)
+    for each in profile_of(state, chars.abilities).statics:
+        for group in each.groups:
+            if group.cda:
+                evaluation.add_static(thing, each, group, thing.timestamp, False)
+    evaluation.run(False)
+    result = cache.pop(thing.id)
+    if before is not None:
+        cache[thing.id] = before
+    if not flagged:
+        made.index.pop("elsewhere", None)
+    return result
+
+
+# ---- deriving --------------------------------------------------------------------------------------------------------
+class Census:
+    """Zones other than the battlefield in which some ability of some card of this game functions."""
+
+    def __init__(self) -> None:
+        self.counted = 0
+        self.last: Card | None = None
+        self.zones = 0
+
+
+def census_zones(state: State) -> int:
+    """Those zones, as bits 1 << zone; cards that came since the last look are added."""
+    index = derived(state).index
+    return _count(state, index["census"]).zones
+
+
+def _count(state: State, found: Census | None) -> Census:
     if found is None:
-        found = _derive(state, thing)
-        cache[thing.id] = found
+        found = Census()
+    cards = state.cards
+    start = found.counted
+    if start > len(cards) or (start and cards[start - 1] is not found.last):
+        start = 0  # cards were undone and others may have come instead
+    if start < len(cards):
+        for position in range(start, len(cards)):
+            for face in cards[position].definition.faces:
+                found.zones |= profile_of(state, printed(face).abilities).zones
+        found.counted = len(cards)
+        found.last = cards[-1]
     return found
 
 
-def _derive(state: State, thing: GameObject) -> Characteristics:
-    base = printed(thing.face)
-    plus = counters_on(thing, "+1/+1") - counters_on(thing, "-1/-1")
-    if plus == 0:
-        return base
-    return Characteristics(base.name, base.cost, base.colors, base.supertypes, base.types, base.subtypes,
-                           base.power + plus, base.toughness + plus, base.keywords, base.abilities)
+def _derive(state: State, made: Derived) -> None:
+    census = _count(state, made.index["census"])
+    made.index["census"] = census
+    sorts = READS_OBJECTS
+    for zone, sort in _SORT_OF_ZONE.items():
+        if census.zones & 1 << zone:
+            sorts |= sort
+    layered = False
+    controls = False
+    plain = False
+    table = profile_table(state)
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            continue
+        abilities = base(state, thing).abilities
+        if abilities:
+            profile = table.get(id(abilities))
+            if profile is None:
+                profile = profile_of(state, abilities)
+            sorts |= profile.sorts
+            layered = layered or profile.layered
+            controls = controls or profile.controls
+            plain = plain or profile.plain
+        if thing.counters and not layered:
+            layered = _keyword_counters(thing)
+    for effect in state.effects:
+        if isinstance(effect.duration, Node):
+            sorts |= reads_of(effect.duration)[0]
+        for node in effect.statics:
+            sorts |= reads_of(node)[0]
+            layer = LAYER_OF.get(node.kind, 0)
+            layered = layered or layer > LAYER_CONTROL
+            controls = controls or layer == LAYER_CONTROL
+            plain = plain or layer == 0
+    if census.zones:
+        layered = layered or _layered_elsewhere(state, census.zones)
+        plain = True
+    state.reads = sorts
+    made.index["controls"] = controls
+    made.index["plain"] = plain
+    if layered:
+        _evaluate(state, made, census.zones)
+
+
+def _keyword_counters(thing: GameObject) -> bool:
+    for name, _ in thing.counters:
+        if keyword_of_counter(name):
+            return True
+    return False
+
+
+def things_elsewhere(state: State, zones: int) -> list[GameObject]:
+    """The objects in the zones of a mask (1 << zone), the battlefield left out."""
+    found: list[GameObject] = []
+    for zone in (GRAVEYARD, HAND, LIBRARY):
+        if zones & 1 << zone:
+            for player in state.players:
+                found.extend([state.object(each) for each in state.zone_of(zone, player.seat)])
+    for zone in (STACK, EXILE, COMMAND):
+        if zones & 1 << zone:
+            found.extend([state.object(each) for each in state.zone_of(zone, 0)])
+    return found
+
+
+def _layered_elsewhere(state: State, zones: int) -> bool:
+    for thing in things_elsewhere(state, zones):
+        for each in profile_of(state, base(state, thing).abilities).statics:
+            if each.groups and each.zone == thing.zone:
+                return True
+    return False
+
+
+def _evaluate(state: State, made: Derived, zones: int) -> None:
+    cache = made.characteristics
+    present: list[GameObject] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.phased_out:
+            cache[number] = base(state, thing)
+            present.append(thing)
+    for number in state.stack:
+        cache[number] = base(state, state.object(number))
+    evaluation = Evaluation(state, cache)
+    for thing in present:
+        evaluation.add_abilities(thing, cache[thing.id].abilities, BATTLEFIELD, thing.timestamp, False)
+        if thing.counters:
+            evaluation.add_counters(thing)
+    for number in state.stack:
+        thing = state.object(number)
+        evaluation.add_abilities(thing, cache[number].abilities, STACK, thing.timestamp, False)
+    if zones:
+        for thing in things_elsewhere(state, zones & ~(1 << STACK)):
+            _add_elsewhere(evaluation, thing, profile_of(state, base(state, thing).abilities))
+    for effect in state.effects:
+        evaluation.add_continuous(effect)
+    evaluation.run(True)
+    if evaluation.elsewhere:
+        made.index["elsewhere"] = True
+    _reads_of_granted(state, evaluation)
+
+
+def _add_elsewhere(evaluation: Evaluation, thing: GameObject, profile: Profile) -> None:
+    for each in profile.statics:
+        if each.zone == thing.zone:
+            for group in each.groups:
+                evaluation.add_static(thing, each, group, thing.timestamp, False)
+
+
+def _reads_of_granted(state: State, evaluation: Evaluation) -> None:
+    """Abilities that effects gave may read more, and have other statics than layers."""
+    index = state.derived.index
+    for number in evaluation.owned:
+        profile = profile_of(state, evaluation.cache[number].abilities)
+        state.reads |= profile.sorts
+        if profile.controls:
+            index["controls"] = True
+        if profile.plain:
+            index["plain"] = True

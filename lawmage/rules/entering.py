@@ -1,0 +1,1 @@
+"""614.12. How permanents enter the battlefield."""

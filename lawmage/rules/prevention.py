@@ -1,0 +1,1 @@
+"""615. Prevention effects."""

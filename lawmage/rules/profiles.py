@@ -1,0 +1,364 @@
+"""113. What the abilities of an object contain: static nodes, where they function, what they read. Made once per list
+of abilities and edition, so that deriving values never walks through nodes."""
+
+from typing import Final
+
+from lawmage.model.cards import KEYWORD, STATIC, TRIGGERED, Ability, Face
+from lawmage.model.names import (
+    BASIC_LAND_TYPES,
+    BATTLEFIELD,
+    COLOR_LETTERS,
+    KEYWORD_BITS,
+    LAND,
+    STACK,
+    ZONE_IDS,
+)
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Characteristics
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rules.abilities import expanded
+from lawmage.rules.reads import C_ABILITIES, C_CHANGELING, C_COLORS, C_NAME, C_PT, C_TYPES, reads_of
+
+R_INTRINSIC: Final = cite("305.6")
+
+# ---- layers (613.1, 613.4) -------------------------------------------------------------------------------------------
+LAYER_COPY: Final = 10
+LAYER_CONTROL: Final = 20
+LAYER_TEXT: Final = 30
+LAYER_TYPES: Final = 40
+LAYER_COLORS: Final = 50
+LAYER_ABILITIES: Final = 60
+LAYER_DEFINING: Final = 71
+LAYER_SETTING: Final = 72
+LAYER_MODIFYING: Final = 73
+LAYER_SWITCHING: Final = 74
+
+LAYER_OF: Final[dict[str, int]] = {
+    "becomes_copy": LAYER_COPY, "control": LAYER_CONTROL, "set_name": LAYER_TEXT, "add_types": LAYER_TYPES,
+    "set_types": LAYER_TYPES, "remove_types": LAYER_TYPES, "set_land_type": LAYER_TYPES, "set_colors": LAYER_COLORS,
+    "add_colors": LAYER_COLORS, "grant": LAYER_ABILITIES, "lose_keyword": LAYER_ABILITIES,
+    "lose_all_abilities": LAYER_ABILITIES, "cant_have": LAYER_ABILITIES, "define_pt": LAYER_DEFINING,
+    "set_pt": LAYER_SETTING, "modify_pt": LAYER_MODIFYING, "switch_pt": LAYER_SWITCHING,
+}
+#: layers that `layers` applies to characteristics; 1 and 2 are kept up to date in the objects
+CHARACTERISTIC_LAYERS: Final[tuple[int, ...]] = (
+    LAYER_TEXT, LAYER_TYPES, LAYER_COLORS, LAYER_ABILITIES, LAYER_DEFINING, LAYER_SETTING, LAYER_MODIFYING,
+    LAYER_SWITCHING,
+)
+_DEFINING_KINDS: Final = ("define_pt", "set_colors", "add_colors", "add_types", "set_types")
+#: statics about the object itself that function on the stack too (113.6d-g)
+_ON_STACK: Final = ("cant_be_countered", "additional_cost", "alternative_cost", "cast_only")
+_ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing")
+
+
+class Group:
+    """The parts of one ability that change characteristics of the same things: one effect for 613.6."""
+
+    def __init__(self, what: Node, nodes: tuple[Node, ...], condition: Node | None, cda: bool) -> None:
+        self.what = what
+        self.nodes = nodes
+        self.cda = cda
+        #: layer of each node, as printed and where an effect granted the ability (604.3a: not characteristic-defining)
+        self.layers = tuple([LAYER_OF[node.kind] for node in nodes])
+        self.granted_layers = tuple([_granted_layer(node) for node in nodes])
+        if not cda:
+            self.layers = self.granted_layers
+        #: characteristics that tell what it applies to and whether it does
+        self.what_reads = reads_of(what)[1] | (reads_of(condition)[1] if condition is not None else 0)
+
+
+def _granted_layer(node: Node) -> int:
+    return LAYER_SETTING if node.kind == "define_pt" else LAYER_OF[node.kind]
+
+
+class StaticProfile:
+    """One static ability: where it functions, its condition, and what it says in two parts."""
+
+    def __init__(self, ability: Ability, root: Ability) -> None:
+        node = ability.node
+        self.ability = ability
+        #: the ability in the object's list that it stands for: itself or a keyword
+        self.root = root
+        where = node.text("zone")
+        self.zone = ZONE_IDS[where] if where else 0
+        self.condition = node.maybe("condition")
+        effects = node.nodes("effects")
+        #: everything but the layers 1 and 3 to 7
+        self.rest = tuple([each for each in effects if each.kind not in LAYER_OF or each.kind == "control"])
+        self.groups = _groups(effects, self.condition, self.zone)
+        self.sorts = reads_of(node)[0]
+
+
+def _groups(effects: tuple[Node, ...], condition: Node | None, zone: int) -> tuple[Group, ...]:
+    whats: list[Node] = []
+    members: list[list[Node]] = []
+    for each in effects:
+        if LAYER_OF.get(each.kind, 0) <= LAYER_CONTROL:
+            continue
+        what = each.node("what")
+        for position, known in enumerate(whats):
+            if known == what:
+                members[position].append(each)
+                break
+        else:
+            whats.append(what)
+            members.append([each])
+    made: list[Group] = []
+    for position, what in enumerate(whats):
+        nodes = tuple(members[position])
+        made.append(Group(what, nodes, condition, condition is None and zone == 0 and _is_defining(what, nodes)))
+    return tuple(made)
+
+
+def _is_defining(what: Node, nodes: tuple[Node, ...]) -> bool:
+    """604.3a: it defines colours, subtypes, power or toughness of the object itself, under no condition."""
+    if what.kind != "self":
+        return False
+    for node in nodes:
+        if node.kind not in _DEFINING_KINDS or node.has("types") or node.has("supertypes"):
+            return False
+    return True
+
+
+class Profile:
+    """What a list of abilities contains. Immutable."""
+
+    def __init__(self, state: State, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+        #: static abilities, keywords expanded
+        self.statics = _statics(state, abilities)
+        #: sorts of writes that its static abilities read
+        self.sorts = 0
+        #: whether something of it changes characteristics, or control
+        self.layered = False
+        self.controls = False
+        #: whether it has characteristic-defining abilities
+        self.defining = False
+        #: statics other than layers, that function on the battlefield
+        self.plain = False
+        #: those that modify how the object itself enters (614.12) or replace its zone changes
+        self.entering: list[tuple[StaticProfile, Node]] = []
+        self.leaving: list[tuple[StaticProfile, Node]] = []
+        #: zones other than the battlefield in which some ability functions, as bits 1 << zone
+        self.zones = 0
+        for each in self.statics:
+            self._add(each)
+        for ability in expanded(state, abilities):
+            if ability.kind == TRIGGERED and ability.node.has("zone"):
+                self.zones |= 1 << ZONE_IDS[ability.node.text("zone")]
+        self.zones &= ~(1 << BATTLEFIELD)
+
+    def _add(self, each: StaticProfile) -> None:
+        self.sorts |= each.sorts
+        if each.zone:
+            self.zones |= 1 << each.zone
+        if each.groups:
+            self.layered = True
+            for group in each.groups:
+                self.defining = self.defining or group.cda
+        for node in each.rest:
+            if node.kind == "control":
+                self.controls = True
+            self.plain = True
+            if node.kind in _ENTERING and _is_own(node):
+                self.entering.append((each, node))
+            elif node.kind == "replace_zone" and _is_own(node):
+                self.leaving.append((each, node))
+
+
+def _is_own(node: Node) -> bool:
+    what = node.maybe("what")
+    return what is None or what.kind == "self"
+
+
+def _statics(state: State, abilities: tuple[Ability, ...]) -> tuple[StaticProfile, ...]:
+    made: list[StaticProfile] = []
+    root: Ability | None = None
+    for ability in expanded(state, abilities):
+        if _listed(abilities, ability):
+            root = ability
+        if ability.kind == STATIC:
+            assert root is not None
+            made.append(StaticProfile(ability, root))
+    return tuple(made)
+
+
+def _listed(abilities: tuple[Ability, ...], ability: Ability) -> bool:
+    for each in abilities:
+        if each is ability:
+            return True
+    return False
+
+
+def functions_in(each: StaticProfile, node: Node, zone: int) -> bool:
+    """Whether a static node of an ability functions in a zone (113.6); replacements of its own moves are no concern."""
+    if each.zone:
+        return each.zone == zone
+    if zone == BATTLEFIELD:
+        return True
+    return zone == STACK and node.kind in _ON_STACK
+
+
+_profiles: Final[dict[int, dict[int, Profile]]] = {}
+
+
+def profile_table(state: State) -> dict[int, Profile]:
+    """The profiles made so far for the law in force, by id of the list of abilities (which they keep alive)."""
+    found = _profiles.get(id(state.law))
+    if found is None:
+        found = {}
+        _profiles[id(state.law)] = found
+    return found
+
+
+def profile_of(state: State, abilities: tuple[Ability, ...]) -> Profile:
+    """What a list of abilities contains."""
+    table = profile_table(state)
+    found = table.get(id(abilities))
+    if found is None:
+        found = Profile(state, abilities)
+        table[id(abilities)] = found
+    return found
+
+
+# ---- abilities that rules and effects give ---------------------------------------------------------------------------
+_tuples: Final[dict[tuple[int, ...], tuple[Ability, ...]]] = {}
+_grants: Final[dict[int, tuple[Node, Ability | None, tuple[Ability, ...]]]] = {}
+_granted: Final[dict[object, Ability]] = {}
+_intrinsic: Final[dict[str, Ability]] = {}
+_counter_keywords: Final[dict[str, tuple[Ability, ...]]] = {}
+_GRANTS_KEPT: Final = 4096
+#: indices of granted abilities stand apart from those of the object's own
+_GRANTED_INDEX: Final = 10000
+
+
+def interned(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The one list of these very abilities in this order: what is kept by the id of a list stays bounded."""
+    key = tuple([id(each) for each in abilities])
+    found = _tuples.get(key)
+    if found is None:
+        _tuples[key] = abilities
+        return abilities
+    return found
+
+
+def granted_abilities(node: Node, ability: Ability | None, field: str = "abilities") -> tuple[Ability, ...]:
+    """The abilities that a `grant` node of an ability gives (113.10): the same objects every time."""
+    found = _grants.get(id(node))
+    if found is not None and found[0] is node and found[1] is ability:
+        return found[2]
+    made: list[Ability] = []
+    name = ability.name if ability is not None else ""
+    face = ability.face if ability is not None else 0
+    index = ability.index if ability is not None else 0
+    line = ability.line if ability is not None else -1
+    for position, each in enumerate(node.nodes(field)):
+        key = (name, face, index, line, position, each.key())
+        known = _granted.get(key)
+        if known is None:
+            known = Ability(each, name, face, _GRANTED_INDEX + 100 * index + position)
+            known.line = line
+            _granted[key] = known
+        made.append(known)
+    result = interned(tuple(made))
+    if len(_grants) >= _GRANTS_KEPT:
+        _grants.clear()
+    _grants[id(node)] = (node, ability, result)
+    return result
+
+
+def intrinsic_ability(subtype: str) -> Ability:
+    """The mana ability of a basic land type (305.6); its line is -1: the rules give it."""
+    found = _intrinsic.get(subtype)
+    if found is None:
+        letter = ""
+        for each, bit in COLOR_LETTERS.items():
+            if bit == BASIC_LAND_TYPES[subtype]:
+                letter = each
+        give = Node("add_mana", {"mana": (letter,)})
+        node = Node("activated", {"cost": (Node("tap_self", {}),), "do": (give,), "line": -1})
+        found = Ability(node, subtype, 0, -1 - BASIC_LAND_TYPES[subtype])
+        _intrinsic[subtype] = found
+    return found
+
+
+def keyword_of_counter(counter: str) -> tuple[Ability, ...]:
+    """The keyword ability that a counter of that name gives (122.1b), or nothing."""
+    found = _counter_keywords.get(counter)
+    if found is None:
+        found = ()
+        if counter in _KEYWORD_COUNTERS:
+            node = Node("keyword", {"is": counter, "line": -1})
+            found = interned((Ability(node, counter, 0, -100),))
+        _counter_keywords[counter] = found
+    return found
+
+
+_KEYWORD_COUNTERS: Final = (
+    "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+)
+
+
+def keyword_mask(abilities: tuple[Ability, ...]) -> int:
+    """The bits of the simple keywords among abilities."""
+    mask = 0
+    for ability in abilities:
+        if ability.kind == KEYWORD:
+            mask |= KEYWORD_BITS.get(ability.node.text("is"), 0)
+    return mask
+
+
+# ---- faces -----------------------------------------------------------------------------------------------------------
+_printed: Final[dict[int, tuple[Face, Characteristics]]] = {}
+
+
+def printed(face: Face) -> Characteristics:
+    """The characteristics that a face alone gives (no effects), made once. Basic land types give their mana ability."""
+    found = _printed.get(id(face))
+    if found is not None and found[0] is face:
+        return found[1]
+    abilities = with_intrinsic(face.abilities, face.types, face.subtypes)
+    made = Characteristics(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes,
+                           face.power or 0, face.toughness or 0, keyword_mask(abilities), abilities)
+    _printed[id(face)] = (face, made)
+    return made
+
+
+def with_intrinsic(abilities: tuple[Ability, ...], types: int, subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The abilities with the mana ability of each basic land type, where the object is a land (305.6)."""
+    if not types & LAND:
+        return abilities
+    more = [intrinsic_ability(word) for word in subtypes if word in BASIC_LAND_TYPES]
+    missing = [each for each in more if not _listed(abilities, each)]
+    return interned((*abilities, *missing)) if missing else abilities
+
+
+# ---- what nodes of the layers write ----------------------------------------------------------------------------------
+def writes_of(node: Node) -> int:
+    """The characteristics (C_...) that a node of the layers 3 to 7 may change."""
+    layer = LAYER_OF[node.kind]
+    if layer == LAYER_TEXT:
+        return C_NAME
+    if layer == LAYER_TYPES:
+        return C_TYPES | C_ABILITIES
+    if layer == LAYER_COLORS:
+        return C_COLORS
+    if layer == LAYER_ABILITIES:
+        return C_ABILITIES | (C_CHANGELING if _touches_changeling(node) else 0)
+    return C_PT
+
+
+def _touches_changeling(node: Node) -> bool:
+    if node.kind == "grant":
+        for each in node.nodes("abilities"):
+            if each.kind == "keyword" and each.text("is") == "changeling":
+                return True
+        return False
+    return node.kind == "lose_all_abilities" or "changeling" in node.words("keywords")
+
+
+def removes_abilities(node: Node) -> bool:
+    """Whether a node of the layers may take static abilities away."""
+    return node.kind in ("lose_all_abilities", "set_land_type", "lose_keyword", "cant_have")

@@ -1,0 +1,212 @@
+"""604. Handling static abilities: the index of what static abilities and continuous effects say now, by kind of node.
+
+The kinds of the layers 1 and 3 to 7 do not stand here: `layers` applies them. Everything else (restrictions,
+requirements, permissions, costs, replacement effects ...) is found with `statics` and tested with `applies`.
+"""
+
+from typing import Final
+
+from lawmage.model.cards import Ability
+from lawmage.model.effects import ContinuousEffect
+from lawmage.model.names import BATTLEFIELD, STACK
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rules.context import Context
+from lawmage.rules.layering import present
+from lawmage.rules.layers import census_zones, characteristics, derived, things_elsewhere
+from lawmage.rules.locking import begin_effect as begin_effect
+from lawmage.rules.profiles import LAYER_OF, StaticProfile, functions_in, profile_of
+from lawmage.rules.reading import REFS, holds, matches, refer
+from lawmage.rules.reads import names_zones
+
+R_TRUE: Final = cite("604.1")
+R_FUNCTION: Final = cite("113.6")
+
+
+class StaticEntry:
+    """One static node in force: where it comes from and what it is read against. Never changed."""
+
+    def __init__(self, source: int, controller: int, node: Node, context: Context,
+                 affected: tuple[int, ...] | None, ability: Ability | None, timestamp: int, key: int) -> None:
+        #: object id of the object with the ability, or of the source of the effect
+        self.source = source
+        self.controller = controller
+        self.node = node
+        self.context = context
+        #: the references that it was locked on (611.2c), or None where its text says what it applies to
+        self.affected = affected
+        self.ability = ability
+        self.timestamp = timestamp
+        #: tells it from the other nodes of the same source (614.5): its place among them; for a continuous effect the
+        #: negative of its number, times 100, less the place
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"StaticEntry({self.source}, {self.node!r})"
+
+
+_NONE: Final[list[StaticEntry]] = []
+
+
+def statics(state: State, kind: str) -> list[StaticEntry]:
+    """The nodes of a kind in force now (604.2, 611.2), earliest timestamp first (613.11). Not to be changed."""
+    return static_index(state).get(kind, _NONE)
+
+
+def static_index(state: State) -> dict[str, list[StaticEntry]]:
+    """All nodes in force by kind; derived once per version."""
+    index = derived(state).index
+    found = index.get("statics")
+    if found is None:
+        found = {}
+        index["statics"] = found  # conditions may look at it while it is built
+        if index["plain"]:
+            _build(state, found)
+    made: dict[str, list[StaticEntry]] = found
+    return made
+
+
+def _build(state: State, index: dict[str, list[StaticEntry]]) -> None:
+    entries: list[StaticEntry] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.phased_out:
+            _of_object(state, thing, BATTLEFIELD, entries)
+    for number in state.stack:
+        _of_object(state, state.object(number), STACK, entries)
+    zones = census_zones(state) & ~(1 << STACK)
+    if zones:
+        for thing in things_elsewhere(state, zones):
+            _of_object(state, thing, thing.zone, entries)
+    for effect in state.effects:
+        _of_effect(state, effect, entries)
+    entries.sort(key=_timestamp)
+    for entry in entries:
+        index.setdefault(entry.node.kind, []).append(entry)
+
+
+def _timestamp(entry: StaticEntry) -> int:
+    return entry.timestamp
+
+
+def _of_object(state: State, thing: GameObject, zone: int, entries: list[StaticEntry]) -> None:
+    abilities = characteristics(state, thing).abilities
+    if not abilities:
+        return
+    profile = profile_of(state, abilities)
+    if not profile.plain:
+        return
+    place = 0
+    for each in profile.statics:
+        if not each.rest:
+            continue
+        context = Context(thing.id, thing.controller, thing.stacked, None, each.ability)
+        holding = -1
+        for node in each.rest:
+            place += 1
+            if not functions_in(each, node, zone):
+                continue
+            if holding < 0:
+                holding = 1 if each.condition is None or holds(state, context, each.condition) else 0
+            if holding:
+                entries.append(StaticEntry(thing.id, thing.controller, node, context, None, each.ability,
+                                           thing.timestamp, place))
+
+
+def _of_effect(state: State, effect: ContinuousEffect, entries: list[StaticEntry]) -> None:
+    context: Context | None = None
+    for position, node in enumerate(effect.statics):
+        if node.kind in LAYER_OF and node.kind != "control":
+            continue
+        if context is None:
+            context = Context(effect.source, effect.controller, effect.stacked, None, effect.ability)
+        affected = effect.affected[position]
+        if affected is not None:
+            affected = _still(state, affected)
+        entries.append(StaticEntry(effect.source, effect.controller, node, context, affected, effect.ability,
+                                   effect.timestamp, -100 * effect.id - position))
+
+
+def _still(state: State, affected: tuple[int, ...]) -> tuple[int, ...]:
+    players = tuple([ref for ref in affected if ref < 0])
+    return (*players, *present(state, affected))
+
+
+def entries_of(state: State, thing: GameObject, each: StaticProfile, node: Node) -> StaticEntry:
+    """An entry for a node of an object's own ability that functions where no index looks (113.6h)."""
+    context = Context(thing.id, thing.controller, thing.stacked, None, each.ability)
+    return StaticEntry(thing.id, thing.controller, node, context, None, each.ability, thing.timestamp, 0)
+
+
+# ---- what an entry applies to ----------------------------------------------------------------------------------------
+def applies(state: State, entry: StaticEntry, ref: int) -> bool:
+    """Whether an entry applies to an object or player: by its locked set, else by its `what`, else by its `who`.
+
+    A node with neither applies to everything. A node with both is tested by `what`: see `concerns` for the other.
+    """
+    if entry.affected is not None:
+        return ref in entry.affected
+    fields = entry.node.fields
+    if "what" in fields:
+        return concerns(state, entry, "what", ref)
+    if "who" in fields:
+        return concerns(state, entry, "who", ref)
+    return True
+
+
+def concerns(state: State, entry: StaticEntry, field: str, ref: int) -> bool:
+    """Whether the reference or predicate in a field of the entry's node names `ref`; a field left out names all."""
+    node = entry.node.maybe(field)
+    return node is None or names(state, entry.context, node, ref)
+
+
+def names(state: State, context: Context, node: Node, ref: int) -> bool:
+    """Whether a ref node names `ref`, or a predicate node matches it, without listing what it names."""
+    kind = node.kind
+    if kind == "self":
+        return ref == context.source
+    if kind == "each":
+        what = node.node("what")
+        if ref > 0 and not names_zones(what):
+            thing = state.object(ref)
+            if thing.zone != BATTLEFIELD or thing.phased_out:
+                return False  # 609.2, 702.26b
+        return matches(state, context, what, ref)
+    if kind == "attached":
+        return context.source > 0 and ref != 0 and state.object(context.source).attached_to == ref
+    if kind == "you":
+        return ref == -1 - context.controller
+    if kind == "opponents":
+        return ref < 0 and ref != -1 - context.controller
+    if kind == "each_player":
+        return ref < 0
+    if kind in REFS:
+        return ref in refer(state, context, node)
+    return matches(state, context, node, ref)
+
+
+def applying(state: State, kind: str, ref: int) -> list[StaticEntry]:
+    """The nodes of a kind in force that apply to `ref`."""
+    found: list[StaticEntry] = []
+    for entry in statics(state, kind):
+        if applies(state, entry, ref):
+            found.append(entry)
+    return found
+
+
+def any_applies(state: State, kind: str, ref: int) -> bool:
+    """Whether some node of a kind in force applies to `ref`."""
+    for entry in statics(state, kind):
+        if applies(state, entry, ref):
+            return True
+    return False
+
+
+def who(state: State, entry: StaticEntry) -> tuple[int, ...]:
+    """The players that an entry's node names in its field `who`; its controller where that is left out."""
+    node = entry.node.maybe("who")
+    if node is None:
+        return (-1 - entry.controller,)
+    return refer(state, entry.context, node)
