@@ -1,0 +1,497 @@
+"""510.1a-e, 702.19, 702.22j-k. How a creature may assign its combat damage, and which divisions are legal.
+
+The whole assignment of a player is what must be legal (510.1e), but creatures are asked one after another. So a
+division is legal when those still to come can be chosen so that the whole is legal: damage that others assign, or may
+yet assign, to the same blocker counts towards lethal damage (702.19b).
+"""
+
+from math import comb
+from typing import Final
+
+from lawmage.model.decisions import Answer
+from lawmage.model.happenings import ATTACK_RESELECTED, ATTACKED, MARKED
+from lawmage.model.names import (
+    DEATHTOUCH,
+    NOTHING,
+    PLANESWALKER,
+    TRAMPLE,
+    TRAMPLE_OVER_PLANESWALKERS,
+    is_player,
+    player_ref,
+    seat_of,
+)
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note, recording
+from lawmage.rulebook.registry import rule
+from lawmage.rules.combat.banding import has_banding
+from lawmage.rules.combat.reading import has_effect
+from lawmage.rules.layers import characteristics
+from lawmage.rules.option_sets import OptionIterator, Options, Picker
+from lawmage.rules.reading import holds
+from lawmage.rules.statics import applies, statics
+
+R_POWER: Final = cite("510.1a")
+R_UNBLOCKED: Final = cite("510.1b")
+R_BLOCKED: Final = cite("510.1c")
+R_BLOCKER: Final = cite("510.1d")
+R_WHOLE: Final = cite("510.1e")
+R_TRAMPLE: Final = cite("702.19b")
+R_OVER: Final = cite("702.19c")
+R_BAND_DEFENDS: Final = cite("702.22j")
+R_BAND_ATTACKS: Final = cite("702.22k")
+
+Division = tuple[tuple[int, int], ...]
+"""How much each recipient is assigned: (reference, amount) pairs."""
+
+
+class Assigner:
+    """A creature that assigns combat damage: how much, among whom, under which conditions, and who chooses."""
+
+    def __init__(self, creature: int, seat: int, amount: int, cited: int) -> None:
+        self.creature = creature
+        #: the seat of the player who divides the damage
+        self.seat = seat
+        self.amount = amount
+        #: the citation of the rule that it follows
+        self.cited = cited
+        #: creatures that are assigned damage freely: blockers of an attacker, attackers that a blocker blocks
+        self.fighters: list[int] = []
+        #: what an attacker with trample may assign the excess to (0: nothing), and the player behind a planeswalker
+        self.target = NOTHING
+        self.behind = NOTHING
+        #: what it may assign everything to as though it weren't blocked (0: it can't)
+        self.instead = NOTHING
+        self.deathtouch = False
+
+    def recipients(self) -> tuple[int, ...]:
+        """Everything that it could assign damage to."""
+        found = list(self.fighters)
+        for ref in (self.target, self.behind, self.instead):
+            if ref != NOTHING and ref not in found:
+                found.append(ref)
+        return tuple(found)
+
+
+# ---- what each creature assigns ------------------------------------------------------------------------------------
+
+
+@rule("510.1a", kind="check", key="combat damage", noop=0)
+def damage_of(state: State, thing: GameObject) -> int:
+    """A creature assigns combat damage equal to its power, or what an effect says instead; 0 or less is none."""
+    chars = characteristics(state, thing)
+    for entry in statics(state, "assigns_no_damage"):
+        if applies(state, entry, thing.id):
+            return 0
+    amount = chars.power
+    for entry in statics(state, "damage_by_toughness"):
+        condition = entry.node.maybe("condition")
+        if applies(state, entry, thing.id) and (condition is None or holds(state, entry.context, condition)):
+            amount = chars.toughness
+    return max(0, amount)
+
+
+def attacker_assigner(state: State, thing: GameObject, blockers: list[GameObject]) -> Assigner | None:
+    """510.1b, 510.1c. How an attacker assigns its damage; None if it assigns none. `blockers`: those that block it."""
+    amount: int = state.law.tables["check"]["combat damage"](state, thing)
+    if amount == 0:
+        return None
+    keywords = characteristics(state, thing).keywords
+    target = _live_target(state, thing)
+    made = Assigner(thing.id, thing.controller, amount, R_BLOCKED if thing.blocked else R_UNBLOCKED)
+    made.deathtouch = keywords & DEATHTOUCH != 0
+    over = bool(keywords & TRAMPLE_OVER_PLANESWALKERS)
+    if not thing.blocked:
+        made.target = target
+        if over:
+            _look_behind(state, thing, made)
+    else:
+        _through_blockers(state, thing, made, blockers, target)
+    return made if made.recipients() else None
+
+
+def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers: list[GameObject], target: int) -> None:
+    keywords = characteristics(state, thing).keywords
+    made.fighters = [each.id for each in blockers]
+    guards = [each for each in blockers if has_banding(state, each)]
+    if guards:  # 702.22j: the defending player divides it among the blockers
+        made.seat = guards[0].controller
+        made.cited = R_BAND_DEFENDS
+        return
+    checks = state.law.tables["check"]
+    if keywords & (TRAMPLE | TRAMPLE_OVER_PLANESWALKERS) and checks["trample"](state, thing):
+        made.target = target
+        made.cited = R_TRAMPLE
+        if keywords & TRAMPLE_OVER_PLANESWALKERS:
+            _look_behind(state, thing, made)
+    if blockers and target != NOTHING and has_effect(state, "damage_as_unblocked", thing.id):
+        made.instead = target
+
+
+@rule("702.19b", kind="check", key="trample", also=("702.19d",), noop=False)
+def tramples(state: State, thing: GameObject) -> bool:
+    """A blocked attacker with trample may assign excess damage to what it attacks."""
+    return characteristics(state, thing).keywords & (TRAMPLE | TRAMPLE_OVER_PLANESWALKERS) != 0
+
+
+def blocker_assigner(state: State, thing: GameObject) -> Assigner | None:
+    """510.1d. How a blocker assigns its damage; None if it assigns none."""
+    amount: int = state.law.tables["check"]["combat damage"](state, thing)
+    if amount == 0:
+        return None
+    made = Assigner(thing.id, thing.controller, amount, R_BLOCKER)
+    for number in thing.blocks:
+        attacker = state.object(number)
+        if attacker.attacking:
+            made.fighters.append(number)
+            if has_banding(state, attacker):  # 702.22k: the active player divides it
+                made.seat = attacker.controller
+                made.cited = R_BAND_ATTACKS
+    return made if made.fighters else None
+
+
+def _live_target(state: State, thing: GameObject) -> int:
+    """What an attacker attacks now; nothing if that has left (506.4c, 800.4e)."""
+    target = thing.attack_target
+    if target != NOTHING and is_player(target) and state.players[seat_of(target)].lost:
+        return NOTHING
+    return target
+
+
+def _look_behind(state: State, thing: GameObject, made: Assigner) -> None:
+    """702.19c, 702.19e. Trample over planeswalkers: the player behind the planeswalker that is, or was, attacked."""
+    seat = thing.defending_player
+    if seat < 0 or state.players[seat].lost or is_player(thing.attack_target):
+        return
+    if thing.attack_target == NOTHING:
+        if _attacked_planeswalker(state, thing):
+            made.target = player_ref(seat)
+    elif characteristics(state, state.object(thing.attack_target)).types & PLANESWALKER:
+        made.behind = player_ref(state.object(thing.attack_target).controller)
+
+
+def _attacked_planeswalker(state: State, thing: GameObject) -> bool:
+    """Whether what a creature attacked last in this combat was a planeswalker."""
+    for index in range(len(state.history) - 1, state.combat_mark - 1, -1):
+        event = state.history[index]
+        if event.subject == thing.id and event.kind in (ATTACKED, ATTACK_RESELECTED, MARKED) and event.other:
+            return event.other > 0 and characteristics(state, state.object(event.other)).types & PLANESWALKER != 0
+    return False
+
+
+# ---- lethal damage -------------------------------------------------------------------------------------------------
+
+
+@rule("702.19b", kind="check", key="lethal damage to assign", also=("120.6",), noop=0)
+def lethal_for(state: State, number: int) -> int:
+    """How much damage more would be lethal for a creature: its toughness less the damage marked on it, at least 0."""
+    thing = state.object(number)
+    return max(0, characteristics(state, thing).toughness - thing.damage)
+
+
+@rule("702.2c", kind="check", key="deathtouch is lethal", noop=False)
+def deathtouch_is_lethal() -> bool:
+    """Any damage above 0 from a source with deathtouch counts as lethal damage when it is assigned."""
+    return True
+
+
+class Whole:
+    """The assignment of all attackers of one player: what is fixed so far, and who is still to come."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        #: assigned so far, by attackers other than the one in question: recipient -> amount, and by deathtouch
+        self.given: dict[int, int] = {}
+        self.poisoned: set[int] = set()
+        #: decided attackers with what they assign beyond their blockers: (assigner, to target, to the player behind)
+        self.decided: list[tuple[Assigner, int, int]] = []
+        self.later: list[Assigner] = []
+        self.deathtouch: bool = state.law.tables["check"]["deathtouch is lethal"]()
+
+    def add(self, assigner: Assigner, division: Division) -> None:
+        """Take in a division."""
+        beyond = 0
+        behind = 0
+        for ref, amount in division:
+            if amount <= 0:
+                continue
+            self.given[ref] = self.given.get(ref, 0) + amount
+            if assigner.deathtouch and self.deathtouch:
+                self.poisoned.add(ref)
+            if ref not in assigner.fighters:
+                if ref == assigner.behind:
+                    behind += amount
+                else:
+                    beyond += amount
+        if beyond == assigner.amount and assigner.instead != NOTHING:
+            return  # as though it weren't blocked: no condition
+        self.decided.append((assigner, beyond, behind))
+
+    def need(self, ref: int) -> int:
+        """How much more must be assigned to a blocker or planeswalker for lethal damage or its loyalty."""
+        if ref in self.poisoned:
+            return 0
+        return max(0, self._whole_need(ref) - self.given.get(ref, 0))
+
+    def _whole_need(self, ref: int) -> int:
+        thing = self.state.object(ref)
+        if characteristics(self.state, thing).types & PLANESWALKER and not thing.blocking:
+            return counters_on(thing, "loyalty")
+        lethal: int = self.state.law.tables["check"]["lethal damage to assign"](self.state, ref)
+        return lethal
+
+    def possible(self) -> bool:
+        """Whether those still to come can assign their damage so that every condition is met."""
+        due: list[int] = []
+        for assigner, beyond, behind in self.decided:
+            if beyond or behind:
+                for ref in assigner.fighters:
+                    if self.need(ref) and ref not in due:
+                        due.append(ref)
+            if behind and assigner.target > 0 and self.need(assigner.target) and assigner.target not in due:
+                due.append(assigner.target)
+        if not due:
+            return True
+        if not self.later:
+            return False
+        return self._some_subset(due, 0, [])
+
+    def _some_subset(self, due: list[int], index: int, through: list[Assigner]) -> bool:
+        """Try which of those to come reach beyond their blockers; their blockers need lethal damage then."""
+        if index == len(self.later):
+            wanted = list(due)
+            for assigner in through:
+                for ref in assigner.fighters:
+                    if self.need(ref) and ref not in wanted:
+                        wanted.append(ref)
+            spare = [assigner.amount for assigner in self.later]
+            return self._cover(wanted, 0, spare, through, [])
+        if self._some_subset(due, index + 1, through):
+            return True
+        assigner = self.later[index]
+        if assigner.target in due and assigner.fighters:
+            return self._some_subset(due, index + 1, [*through, assigner])
+        return False
+
+    def _cover(self, wanted: list[int], index: int, spare: list[int], through: list[Assigner],
+               rest: list[int]) -> bool:
+        """Whether what is wanted can be covered: one point by someone with deathtouch, or the whole need by all."""
+        if index == len(wanted):
+            return self._flows(rest, spare, through)
+        ref = wanted[index]
+        if self._cover(wanted, index + 1, spare, through, [*rest, ref]):
+            return True
+        for k in range(len(self.later)):
+            assigner = self.later[k]
+            if assigner.deathtouch and self.deathtouch and spare[k] > 0 and ref in assigner.fighters:
+                less = list(spare)
+                less[k] -= 1
+                if self._cover(wanted, index + 1, less, through, rest):
+                    return True
+        return False
+
+    def _flows(self, wanted: list[int], spare: list[int], through: list[Assigner]) -> bool:
+        """Whether the needs can be met: no group of them asks for more than those who reach it have."""
+        for group in range(1, 1 << len(wanted)):
+            asked = 0
+            had = 0
+            for place in range(len(wanted)):
+                if group >> place & 1:
+                    asked += self.need(wanted[place])
+            for k in range(len(self.later)):
+                for place in range(len(wanted)):
+                    if group >> place & 1 and self._reaches(self.later[k], wanted[place], through):
+                        had += spare[k]
+                        break
+            if asked > had:
+                return False
+        return True
+
+    def _reaches(self, assigner: Assigner, ref: int, through: list[Assigner]) -> bool:
+        if ref in assigner.fighters:
+            return True
+        return ref == assigner.target and (not assigner.fighters or assigner in through)
+
+    def copy(self) -> "Whole":
+        """A copy to try something out."""
+        twin = Whole(self.state)
+        twin.given = dict(self.given)
+        twin.poisoned = set(self.poisoned)
+        twin.decided = list(self.decided)
+        twin.later = self.later
+        return twin
+
+
+# ---- options -------------------------------------------------------------------------------------------------------
+
+
+class DivisionOptions(Options):
+    """The legal divisions of one creature's combat damage."""
+
+    def __init__(self, whole: Whole | None, assigner: Assigner) -> None:
+        #: what else is assigned; None where nobody's division depends on another's
+        self.whole = whole
+        self.assigner = assigner
+        self.recipients = assigner.recipients()
+        #: whether every division is legal
+        self.free = whole is None and assigner.instead == NOTHING
+
+    def allows(self, division: Division) -> bool:
+        """Whether a division (recipients once each, amounts above 0, of the right sum) is legal."""
+        assigner = self.assigner
+        if assigner.target == NOTHING and assigner.instead != NOTHING:
+            beyond = sum([amount for ref, amount in division if ref == assigner.instead])
+            if beyond != 0 and beyond != assigner.amount:
+                return False
+        if self.whole is None:
+            return True
+        trial = self.whole.copy()
+        trial.add(assigner, division)
+        return trial.possible()
+
+    def verdict(self, answer: Answer) -> Verdict:
+        """The verdict on an answer ("damage", ((reference, amount), ...)); recipients left out get 0."""
+        assigner = self.assigner
+        if len(answer) != 2 or answer[0] != "damage":
+            return self._refusal("malformed", assigner.cited)
+        division: list[tuple[int, int]] = []
+        total = 0
+        seen: list[int] = []
+        for ref, amount in answer[1]:
+            if ref not in self.recipients or ref in seen or amount < 0:
+                return self._refusal("no recipient", assigner.cited, (ref,))
+            seen.append(ref)
+            total += amount
+            if amount:
+                division.append((ref, amount))
+        if total != assigner.amount:
+            return self._refusal("wrong sum", R_POWER, (), (total, assigner.amount))
+        if not self.allows(tuple(division)):
+            cited = R_OVER if assigner.behind != NOTHING else R_TRAMPLE
+            return self._refusal("lethal damage first", cited, self._short(tuple(division)))
+        if recording():
+            note(assigner.cited)
+            note(R_WHOLE)
+        return LEGAL
+
+    def _short(self, division: Division) -> tuple[int, ...]:
+        """The blockers (and the planeswalker) that would not have been assigned lethal damage."""
+        if self.whole is None:
+            return ()
+        trial = self.whole.copy()
+        trial.add(self.assigner, division)
+        wanted = list(self.assigner.fighters)
+        if self.assigner.behind != NOTHING:
+            wanted.append(self.assigner.target)
+        return tuple([ref for ref in wanted if trial.need(ref)])
+
+    def _refusal(self, word: str, cited: int, things: tuple[int, ...] = (), numbers: tuple[int, ...] = ()) -> Verdict:
+        if recording():
+            note(cited)
+            note(R_WHOLE)
+        grounds = (Ground(cited, self.assigner.creature), Ground(R_WHOLE))
+        return Verdict((Ruling("damage: " + word, grounds, (self.assigner.creature, *things), numbers),))
+
+    def forced(self) -> Division | None:
+        """The only legal division, or None if there are several."""
+        if len(self.recipients) == 1:
+            return ((self.recipients[0], self.assigner.amount),)
+        if self.free:
+            return None
+        found: Division | None = None
+        for answer in Divisions(self):
+            if found is not None:
+                return None
+            found = answer[1]
+        assert found is not None, "no legal division"
+        return found
+
+    def iterate(self) -> list[Answer]:
+        """Every legal answer once, in a fixed order; recipients with 0 are left out."""
+        return list(Divisions(self))
+
+    def __iter__(self) -> "Divisions":
+        return Divisions(self)
+
+    def few(self) -> bool:
+        """Whether only one division is legal."""
+        return self.forced() is not None
+
+    def count(self) -> int:
+        """How many legal divisions there are."""
+        if self.free:
+            return comb(self.assigner.amount + len(self.recipients) - 1, len(self.recipients) - 1)
+        number = 0
+        for _answer in Divisions(self):
+            number += 1
+        return number
+
+    def sample(self, pick: Picker) -> Answer:
+        """A legal answer by chance, each as likely as any other."""
+        if self.free:
+            return pack(self.recipients, self._draw(pick))
+        chosen = pick(self.count())
+        for answer in Divisions(self):
+            if chosen == 0:
+                return answer
+            chosen -= 1
+        raise AssertionError("no division")
+
+    def _draw(self, pick: Picker) -> list[int]:
+        """A uniform division: the gaps between bars placed by chance among the points."""
+        places = self.assigner.amount + len(self.recipients) - 1
+        bars = len(self.recipients) - 1
+        amounts: list[int] = []
+        run = 0
+        for place in range(places):
+            if pick(places - place) < bars:
+                bars -= 1
+                amounts.append(run)
+                run = 0
+            else:
+                run += 1
+        amounts.append(run)
+        return amounts
+
+
+class Divisions(OptionIterator):
+    """An iterator over the legal divisions, made one at a time."""
+
+    def __init__(self, options: DivisionOptions) -> None:
+        super().__init__([])
+        self._options = options
+        self._amounts = [0] * len(options.recipients)
+        self._amounts[0] = options.assigner.amount
+        self._over = False
+
+    def __iter__(self) -> "Divisions":
+        return self
+
+    def __next__(self) -> Answer:
+        while not self._over:
+            answer = pack(self._options.recipients, self._amounts)
+            self._advance()
+            if self._options.free or self._options.allows(answer[1]):
+                return answer
+        raise StopIteration
+
+    def _advance(self) -> None:
+        """The next composition: move one point from the last place but one that has some to the next place."""
+        amounts = self._amounts
+        place = len(amounts) - 2
+        while place >= 0 and amounts[place] == 0:
+            place -= 1
+        if place < 0:
+            self._over = True
+            return
+        tail = amounts[-1]
+        amounts[-1] = 0
+        amounts[place] -= 1
+        amounts[place + 1] = tail + 1
+
+
+def pack(recipients: tuple[int, ...], amounts: list[int]) -> Answer:
+    """The answer that assigns these amounts."""
+    return ("damage", tuple([(recipients[k], amounts[k]) for k in range(len(amounts)) if amounts[k]]))

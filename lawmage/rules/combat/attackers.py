@@ -1,0 +1,259 @@
+"""508. Declare attackers step."""
+
+from typing import Any, Final
+
+from lawmage.model.cards import KEYWORD
+from lawmage.model.decisions import ATTACKS, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import ATTACKED, ATTACKERS_DECLARED, MARKED, STEP_SKIPPED, TAPPED, Happening
+from lawmage.model.names import (
+    BATTLEFIELD,
+    COMBAT_DAMAGE,
+    DECLARE_BLOCKERS,
+    FIRST_COMBAT_DAMAGE,
+    VIGILANCE,
+    player_ref,
+)
+from lawmage.model.objects import GameObject
+from lawmage.model.rulings import Ruling
+from lawmage.model.state import READS_COMBAT, READS_STATUS, State
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.combat.legality import attack_options
+from lawmage.rules.combat.paying import Charge, attack_charges, begin_paying
+from lawmage.rules.combat.reading import has_effect
+from lawmage.rules.combat.sides import attacked_seat, is_fighter
+from lawmage.rules.combat.telling import tell_all
+from lawmage.rules.illegal import reverse
+from lawmage.rules.layers import characteristics
+from lawmage.rules.machine import ask, take
+from lawmage.rules.priority import begin_priority
+
+THE_STEP: Final = procedure("declare attackers step", "508", ("declare", "priority", "skip"))
+DECLARATION: Final = procedure("attack declaration", "508.1", (
+    "choose", "announce", "restrictions", "requirements", "bands", "tap", "optional costs", "total cost", "pay",
+    "attack", "trigger",
+))
+
+OPTIONAL_COST: Final = "optional cost to attack"
+
+
+class AttackFrame(Frame):
+    """A declaration of attackers under way."""
+
+    def __init__(self, procedure: int) -> None:
+        super().__init__(procedure)
+        #: where the journal stood before the declaration (733)
+        self.mark = 0
+        #: the answer: who attacks what, and the bands
+        self.answer: tuple[Any, ...] = ()
+        self.attacks: tuple[tuple[int, int], ...] = ()
+        self.bands: tuple[tuple[int, ...], ...] = ()
+        #: the locked-in cost (508.1h)
+        self.charges: tuple[Charge, ...] = ()
+        #: which chosen creature is asked about optional costs next, and which of its abilities
+        self.index = 0
+        self.ability = 0
+        #: the creatures that became attackers
+        self.attackers: tuple[int, ...] = ()
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return ("mark", "answer", "attacks", "bands", "charges", "index", "ability", "attackers")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return AttackFrame(self.procedure)
+
+
+# ---- the step ------------------------------------------------------------------------------------------------------
+
+
+@rule("508.1", kind="step", key="declare attackers step/declare")
+def declare(state: State, frame: Frame) -> None:
+    """The active player declares attackers; the stack isn't used."""
+    if not state.players[state.active].lost:
+        state.push(AttackFrame(state.law.procedures[DECLARATION]))
+
+
+@rule("508.2", kind="step", key="declare attackers step/priority", also=("508.2b",))
+def give_priority(state: State, frame: Frame) -> None:
+    """The active player gets priority; what triggered goes on the stack before."""
+    begin_priority(state)
+
+
+@rule("508.8", kind="step", key="declare attackers step/skip", also=("506.1",))
+def skip_without_attackers(state: State, frame: Frame) -> None:
+    """If no creature was declared as an attacker or put onto the battlefield attacking, the declare blockers and combat
+    damage steps are skipped."""
+    if anyone_attacked(state):
+        return
+    rest = list(state.agenda)
+    while rest and rest[0] in (DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE):
+        skipped = Happening(STEP_SKIPPED, state.rule, player_ref(state.active), 0, rest.pop(0))
+        tell_all(state, [skipped])
+    if len(rest) != len(state.agenda):
+        state.write(state, "agenda", tuple(rest))
+
+
+def anyone_attacked(state: State) -> bool:
+    """Whether a creature attacks, was declared as an attacker or was put onto the battlefield attacking this combat."""
+    for number in state.battlefield:
+        if state.object(number).attacking:
+            return True
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKED or (event.kind == MARKED and "attacking" in event.words):
+            return True
+    return False
+
+
+# ---- the declaration, 508.1a-m -------------------------------------------------------------------------------------
+
+
+@rule("508.1a", kind="step", key="attack declaration/choose", also=("506.2",))
+def choose(state: State, frame: AttackFrame) -> None:
+    """The active player chooses which creatures attack."""
+    if state.answer is None:
+        ask(state, frame, Decision(ATTACKS, state.active, state.rule))
+        return
+    answer = take(state)
+    state.write(state, "tried", answer)
+    state.write(frame, "mark", state.answer_mark)
+    state.write(frame, "answer", answer)
+
+
+@rule("508.1b", kind="step", key="attack declaration/announce", also=("802.3",))
+def announce(state: State, frame: AttackFrame) -> None:
+    """For each chosen creature: which player, planeswalker or battle it attacks."""
+    answer = frame.answer
+    pairs: list[tuple[int, int]] = [(pair[0], pair[1]) for pair in answer[1]]
+    bands: list[tuple[int, ...]] = [tuple(band) for band in answer[2]] if len(answer) > 2 else []
+    state.write(frame, "attacks", tuple(pairs))
+    state.write(frame, "bands", tuple(bands))
+
+
+@rule("508.1c", kind="step", key="attack declaration/restrictions", also=("802.3a",))
+def check_restrictions(state: State, frame: AttackFrame) -> None:
+    """A restriction disobeyed makes the declaration illegal: the game returns to the moment before it."""
+    options = attack_options(state)
+    verdict = options.verdict(frame.answer)
+    against = [each for each in verdict.rulings if each.rule != options.requirement()]
+    if against:
+        _reverse(state, frame, against[0])
+
+
+@rule("508.1d", kind="step", key="attack declaration/requirements")
+def check_requirements(state: State, frame: AttackFrame) -> None:
+    """Fewer requirements obeyed than possible under the restrictions: illegal as well."""
+    options = attack_options(state)
+    if options.simple:
+        return
+    against = [each for each in options.verdict(frame.answer).rulings if each.rule == options.requirement()]
+    if against:
+        _reverse(state, frame, against[0])
+
+
+def _reverse(state: State, frame: AttackFrame, ruling: Ruling) -> None:
+    reverse(state, frame.mark, ruling)
+
+
+@rule("508.1e", kind="step", key="attack declaration/bands", also=("702.22c", "702.22e"))
+def announce_bands(state: State, frame: AttackFrame) -> None:
+    """Which creatures are banded with which; a band lasts for the rest of combat."""
+    for members in frame.bands:
+        band = state.number()
+        for number in members:
+            state.write(state.object(number), "band", band)
+
+
+@rule("508.1f", kind="step", key="attack declaration/tap", also=("702.20b",))
+def tap_attackers(state: State, frame: AttackFrame) -> None:
+    """The chosen creatures tap, those with vigilance aside; that isn't a cost."""
+    events: list[Happening] = []
+    for number, _target in frame.attacks:
+        thing = state.object(number)
+        if thing.tapped or state.law.tables["check"]["attacks untapped"](state, thing):
+            continue
+        state.write(thing, "tapped", True)
+        events.append(Happening(TAPPED, state.rule, number))
+    if events:
+        state.touch(READS_STATUS)
+        tell_all(state, events)
+
+
+@rule("702.20b", kind="check", key="attacks untapped", noop=False)
+def attacks_untapped(state: State, thing: GameObject) -> bool:
+    """A creature with vigilance doesn't tap to attack, nor one that an effect says so of."""
+    if characteristics(state, thing).keywords & VIGILANCE:
+        return True
+    return has_effect(state, "no_tap_to_attack", thing.id)
+
+
+@rule("508.1g", kind="step", key="attack declaration/optional costs")
+def choose_optional_costs(state: State, frame: AttackFrame) -> None:
+    """Costs that a player may pay as a creature attacks. Each is a rule of kind "optional cost to attack", with a
+    keyword as its key: `(state, frame, creature, ability) -> bool`, true once it is done with; it may ask."""
+    table = state.law.tables.get(OPTIONAL_COST)
+    if table is None:
+        return
+    while frame.index < len(frame.attacks):
+        number = frame.attacks[frame.index][0]
+        abilities = characteristics(state, state.object(number)).abilities
+        while frame.ability < len(abilities):
+            ability = abilities[frame.ability]
+            offer = table.get(ability.node.text("is")) if ability.kind == KEYWORD else None
+            if offer is not None and not offer(state, frame, number, ability):
+                return
+            state.write(frame, "ability", frame.ability + 1)
+        state.write(frame, "ability", 0)
+        state.write(frame, "index", frame.index + 1)
+
+
+@rule("508.1h", kind="step", key="attack declaration/total cost")
+def determine_cost(state: State, frame: AttackFrame) -> None:
+    """The total cost to attack is determined and locked in."""
+    charges = attack_charges(state, frame.attacks)
+    if charges:
+        state.write(frame, "charges", (*frame.charges, *charges))
+
+
+@rule("508.1j", kind="step", key="attack declaration/pay", also=("508.1i", "733.1"))
+def pay_cost(state: State, frame: AttackFrame) -> None:
+    """Mana abilities, then all costs in any order and none in part."""
+    if frame.charges:
+        begin_paying(state, state.active, frame.charges, "attack", frame.mark)
+
+
+@rule("508.1k", kind="step", key="attack declaration/attack", also=("506.4a",))
+def become_attacking(state: State, frame: AttackFrame) -> None:
+    """Each chosen creature still controlled by the active player becomes an attacking creature."""
+    done: list[int] = []
+    for number, target in frame.attacks:
+        thing = state.object(number)
+        if thing.zone != BATTLEFIELD or thing.controller != state.active or not is_fighter(state, thing):
+            continue
+        set_attacking(state, thing, target)
+        done.append(number)
+    state.write(frame, "attackers", tuple(done))
+
+
+def set_attacking(state: State, thing: GameObject, target: int) -> None:
+    """A creature becomes an attacking creature that attacks `target`."""
+    state.write(thing, "attacking", True)
+    state.write(thing, "attack_target", target)
+    state.write(thing, "defending_player", attacked_seat(state, target))
+    state.touch(READS_COMBAT)
+
+
+@rule("508.1m", kind="step", key="attack declaration/trigger", also=("508.3a", "508.3b", "508.3c", "508.3d", "508.3e"))
+def attackers_declared(state: State, frame: AttackFrame) -> None:
+    """What triggers on attackers being declared triggers."""
+    state.write(state, "tried", None)
+    declared = Happening(ATTACKERS_DECLARED, state.rule, player_ref(state.active))
+    declared.data = frame.attackers
+    events = [declared]
+    for number, target in frame.attacks:
+        if number in frame.attackers:
+            events.append(Happening(ATTACKED, state.rule, number, target))
+    tell_all(state, events)
+

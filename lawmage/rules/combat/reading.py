@@ -1,0 +1,103 @@
+"""508.1c-d, 509.1b-c. Static nodes about attacking and blocking, read for one creature and what it would attack."""
+
+from lawmage.model.names import player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.rulings import Ground
+from lawmage.model.state import State
+from lawmage.rules.context import Context
+from lawmage.rules.reading import amount, holds, matches, refer
+from lawmage.rules.statics import StaticEntry, any_applies, applies, applying, statics
+
+
+def ground(rule: int, entry: StaticEntry) -> Ground:
+    """The ground of a verdict that a static effect gives: the rule that makes it count, its source and ability."""
+    return Ground(rule, entry.source, entry.ability)
+
+
+def affected(state: State, entry: StaticEntry, creatures: list[int]) -> int:
+    """The mask of the creatures that an effect is about."""
+    mask = 0
+    for i in range(len(creatures)):
+        if applies(state, entry, creatures[i]):
+            mask |= 1 << i
+    return mask
+
+
+def named(state: State, entry: StaticEntry, field: str, refs: list[int]) -> int:
+    """The mask of those among `refs` that a ref field names; all where the field is left out."""
+    node = entry.node.maybe(field)
+    if node is None:
+        return (1 << len(refs)) - 1
+    wanted = refer(state, entry.context, node)
+    mask = 0
+    for i in range(len(refs)):
+        if refs[i] in wanted:
+            mask |= 1 << i
+    return mask
+
+
+def matching(state: State, entry: StaticEntry, field: str, refs: list[int]) -> int:
+    """The mask of those among `refs` that match a predicate field; all where the field is left out."""
+    node = entry.node.maybe(field)
+    if node is None:
+        return (1 << len(refs)) - 1
+    mask = 0
+    for i in range(len(refs)):
+        if matches(state, entry.context, node, refs[i]):
+            mask |= 1 << i
+    return mask
+
+
+def number(state: State, entry: StaticEntry, field: str, default: int) -> int:
+    """An amount field."""
+    if not entry.node.has(field):
+        return default
+    return amount(state, entry.context, entry.node.value(field))
+
+
+def excused(state: State, entry: StaticEntry, creature: int, chosen: int, seat: int) -> bool:
+    """Whether the condition behind "unless" holds for a creature that would attack `chosen`, of the defending player
+    in `seat`, or that is attacked or blocks there."""
+    node = entry.node.maybe("unless")
+    return node is not None and holds_for(state, entry.context, node, creature, chosen, seat)
+
+
+def holds_for(state: State, context: Context, node: Node, creature: int, chosen: int, seat: int) -> bool:
+    """Whether a condition holds if `creature` attacked the defending player in `seat` (508.5, before it does)."""
+    twin = context.copy()
+    twin.roles = (creature, chosen, player_ref(seat), 0)
+    things = [state.object(creature)]
+    if context.source > 0 and context.source != creature:
+        things.append(state.object(context.source))
+    before = [_suppose(thing, seat) for thing in things]
+    result = holds(state, twin, node)
+    for i in range(len(things)):
+        _suppose(things[i], before[i])
+    return result
+
+
+def _suppose(thing: GameObject, seat: int) -> int:
+    before = thing.defending_player
+    thing.defending_player = seat
+    return before
+
+
+def about(state: State, kind: str, creature: int) -> list[StaticEntry]:
+    """The effects of a kind that are about a creature."""
+    return applying(state, kind, creature)
+
+
+def has_effect(state: State, kind: str, creature: int) -> bool:
+    """Whether some effect of a kind is about a creature."""
+    return any_applies(state, kind, creature)
+
+
+def as_though(state: State, kind: str, field: str, word: str, creature: int) -> bool:
+    """Whether a creature attacks or blocks as though something were so."""
+    for entry in statics(state, kind):
+        if entry.node.text(field) == word and applies(state, entry, creature):
+            break
+    else:
+        return False
+    return True

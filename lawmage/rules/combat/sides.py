@@ -1,0 +1,90 @@
+"""506.2, 508.5. Who attacks whom: the attacking player, defending players, and what may be attacked."""
+
+from typing import Final
+
+from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER, is_player, player_ref, seat_of
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.layers import characteristics
+
+#: keys under which the protector of a battle may have been chosen (310.9a)
+PROTECTOR_KEYS: Final = ("protector", "opponent", "player")
+
+
+def protector(thing: GameObject) -> int:
+    """310.9. The seat of the player who protects a battle; -1 if nobody was chosen."""
+    for key, value in thing.chosen:
+        if key in PROTECTOR_KEYS:
+            return seat_of(int(value))
+    return -1
+
+
+def defending_seats(state: State) -> list[int]:
+    """802.2. The seats of all defending players, in turn order: every opponent of the active player."""
+    return [seat for seat in state.seats_from(state.active) if seat != state.active]
+
+
+def attacked_seat(state: State, ref: int) -> int:
+    """508.5. The defending player of something that is attacked: itself, its controller, or a battle's protector; -1
+    if it can't be attacked."""
+    if is_player(ref):
+        return seat_of(ref)
+    thing = state.object(ref)
+    types = characteristics(state, thing).types
+    if types & BATTLE:
+        return protector(thing)
+    if types & PLANESWALKER:
+        return thing.controller
+    return -1
+
+
+@rule("506.2", kind="check", key="what may be attacked", also=("506.3", "310.9b", "802.2", "802.3"), noop=())
+def attackable(state: State) -> tuple[int, ...]:
+    """What the active player's creatures may attack: each defending player, planeswalkers they control, battles they
+    protect; player by player in turn order."""
+    seats = defending_seats(state)
+    permanents: list[tuple[int, int]] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.phased_out and characteristics(state, thing).types & (PLANESWALKER | BATTLE):
+            permanents.append((number, attacked_seat(state, number)))
+    found: list[int] = []
+    for seat in seats:
+        found.append(player_ref(seat))
+        for number, defender in permanents:
+            if defender == seat:
+                found.append(number)
+    return tuple(found)
+
+
+def may_be_attacked(state: State, ref: int) -> bool:
+    """Whether a player or permanent may be attacked by the active player's creatures now."""
+    return ref in state.law.tables["check"]["what may be attacked"](state)
+
+
+def attackers(state: State) -> list[GameObject]:
+    """The attacking creatures, in the order in which they stand on the battlefield."""
+    return [thing for thing in _permanents(state) if thing.attacking]
+
+
+def blockers(state: State) -> list[GameObject]:
+    """The blocking creatures, in the order in which they stand on the battlefield."""
+    return [thing for thing in _permanents(state) if thing.blocking]
+
+
+def blockers_of(state: State, attacker: int) -> list[GameObject]:
+    """The creatures that block an attacker now."""
+    return [thing for thing in _permanents(state) if attacker in thing.blocks]
+
+
+def _permanents(state: State) -> list[GameObject]:
+    return [state.object(number) for number in state.battlefield]
+
+
+def is_fighter(state: State, thing: GameObject) -> bool:
+    """506.3, 506.3f. Whether a permanent can be an attacking or blocking creature at all."""
+    if thing.zone != BATTLEFIELD or thing.phased_out:
+        return False
+    types = characteristics(state, thing).types
+    return types & CREATURE != 0 and not types & BATTLE

@@ -1,0 +1,162 @@
+"""120. Damage: what being dealt damage means for players, creatures, planeswalkers and battles."""
+
+from typing import Final
+
+from lawmage.model.cards import KEYWORD
+from lawmage.model.happenings import KIND_NAMES, LIFE_LOST, Happening
+from lawmage.model.names import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    DEATHTOUCH,
+    INFECT,
+    LIFELINK,
+    PLANESWALKER,
+    WITHER,
+    is_player,
+    seat_of,
+)
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_STATUS, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.counters import putting, removing
+from lawmage.rules.events import record
+from lawmage.rules.layers import characteristics
+from lawmage.rules.life import gaining, losing
+
+R_LIFE: Final = cite("120.3a")
+R_POISON: Final = cite("120.3b")
+R_LOYALTY: Final = cite("120.3c")
+R_WITHER: Final = cite("120.3d")
+R_LIFELINK: Final = cite("120.3f")
+R_TOXIC: Final = cite("120.3g")
+R_DEFENSE: Final = cite("120.3h")
+
+RESULT: Final = "damage result"
+
+
+@rule("120.4", kind="perform", key="damaged", also=("120.1", "120.1a", "120.4b", "120.4c", "120.8"))
+def deal(state: State, event: Happening) -> None:
+    """Damage is dealt and has its results: a player loses life, a creature has it marked, and so on. Damage of 0, or to
+    what damage can't be dealt to, is no event."""
+    if event.amount <= 0:
+        return
+    source = state.object(event.subject)
+    chars = characteristics(state, source)
+    results = state.law.tables[RESULT]
+    if is_player(event.other):
+        if state.players[seat_of(event.other)].lost:
+            return
+        record(state, event)
+        results["infect a player" if chars.keywords & INFECT else "life"](state, event, source)
+        if event.combat and chars.abilities:
+            results["toxic"](state, event, source)
+    else:
+        thing = state.object(event.other)
+        if thing.zone != BATTLEFIELD or thing.phased_out:
+            return
+        types = characteristics(state, thing).types
+        if not types & (CREATURE | PLANESWALKER | BATTLE):
+            return
+        record(state, event)
+        if types & CREATURE:
+            results["counters" if chars.keywords & (WITHER | INFECT) else "mark"](state, event, source)
+            if chars.keywords & DEATHTOUCH:
+                results["deathtouch"](state, event, source)
+        if types & PLANESWALKER:
+            results["loyalty"](state, event, source)
+        if types & BATTLE:
+            results["defense"](state, event, source)
+    if chars.keywords & LIFELINK:
+        results["lifelink"](state, event, source)
+
+
+def carry_out(state: State, result: Happening) -> None:
+    """A result of damage happens, as part of the same event."""
+    state.law.tables["perform"][KIND_NAMES[result.kind]](state, result)
+
+
+@rule("120.3a", kind=RESULT, key="life", noop=None)
+def lose_life(state: State, event: Happening, source: GameObject) -> None:
+    """A player loses that much life; what several sources deal at once is one loss of life."""
+    history = state.history
+    seat = seat_of(event.other)
+    for index in range(len(history) - 1, -1, -1):
+        earlier = history[index]
+        if earlier.batch:
+            break
+        if earlier.kind == LIFE_LOST and earlier.subject == event.other and earlier.rule == R_LIFE:
+            before = state.players[seat].life
+            carry_out(state, losing(seat, event.amount, R_LIFE, source.id))
+            if state.players[seat].life != before:
+                _join(state, earlier)
+            return
+    carry_out(state, losing(seat, event.amount, R_LIFE, source.id))
+
+
+def _join(state: State, earlier: Happening) -> None:
+    """The loss recorded last becomes part of an earlier one of the same event."""
+    last = state.history.pop()
+    if state.journaling:
+        state.journal.pop()
+    earlier.amount += last.amount
+
+
+@rule("120.3b", kind=RESULT, key="infect a player", also=("702.90b",), noop=None)
+def poison_player(state: State, event: Happening, source: GameObject) -> None:
+    """Damage to a player by a source with infect gives that many poison counters instead of costing life."""
+    carry_out(state, putting(event.other, "poison", event.amount, R_POISON, source.id, None, source.controller))
+
+
+@rule("120.3g", kind=RESULT, key="toxic", also=("702.164c",), noop=None)
+def add_toxic(state: State, event: Happening, source: GameObject) -> None:
+    """Combat damage to a player by a creature with toxic gives poison counters: its total toxic value (702.164b)."""
+    chars = characteristics(state, source)
+    if not chars.types & CREATURE:
+        return
+    total = 0
+    for ability in chars.abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") == "toxic":
+            total += ability.node.number("n", 1)
+    if total > 0:
+        carry_out(state, putting(event.other, "poison", total, R_TOXIC, source.id, None, source.controller))
+
+
+@rule("120.3c", kind=RESULT, key="loyalty", noop=None)
+def remove_loyalty(state: State, event: Happening, source: GameObject) -> None:
+    """A planeswalker loses that many loyalty counters."""
+    carry_out(state, removing(event.other, "loyalty", event.amount, R_LOYALTY, source.id))
+
+
+@rule("120.3h", kind=RESULT, key="defense", also=("310.6",), noop=None)
+def remove_defense(state: State, event: Happening, source: GameObject) -> None:
+    """A battle loses that many defense counters."""
+    carry_out(state, removing(event.other, "defense", event.amount, R_DEFENSE, source.id))
+
+
+@rule("120.3d", kind=RESULT, key="counters", also=("702.80a", "702.90c"), noop=None)
+def put_counters(state: State, event: Happening, source: GameObject) -> None:
+    """Damage to a creature by a source with wither or infect puts -1/-1 counters on it instead of being marked."""
+    carry_out(state, putting(event.other, "-1/-1", event.amount, R_WITHER, source.id, None, source.controller))
+
+
+@rule("120.3e", kind=RESULT, key="mark", also=("120.6",), noop=None)
+def mark(state: State, event: Happening, source: GameObject) -> None:
+    """The damage is marked on the creature, until it wears off (514.2)."""
+    thing = state.object(event.other)
+    state.write(thing, "damage", thing.damage + event.amount)
+    state.touch(READS_STATUS)
+
+
+@rule("702.2b", kind=RESULT, key="deathtouch", also=("702.2d", "702.2e"), noop=None)
+def mark_deathtouch(state: State, event: Happening, source: GameObject) -> None:
+    """A creature dealt damage by a source with deathtouch is destroyed at the next check (704.5h)."""
+    state.write(state.object(event.other), "deathtouched", True)
+
+
+@rule("120.3f", kind=RESULT, key="lifelink", also=("702.15b", "702.15c", "702.15d", "702.15e"), noop=None)
+def gain_from_lifelink(state: State, event: Happening, source: GameObject) -> None:
+    """The source's controller gains that much life: one gain of life for each source."""
+    carry_out(state, gaining(source.controller, event.amount, R_LIFELINK, source.id))
+
