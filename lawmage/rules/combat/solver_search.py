@@ -62,6 +62,7 @@ class Search:
         declaration = relaxation.declaration
         if not self._consider(declaration):
             self._consider(self._repaired(declaration))
+            self._dive(node, relaxation)
         if self.guard is not None:
             other = Relaxation(self.guard, node)
             if not other.feasible or other.bound < self.guard_least:
@@ -69,6 +70,23 @@ class Search:
             self._consider(other.declaration)
         if self.value < node.bound:
             Branching(self, node, relaxation).split()
+
+    def _dive(self, node: Node, relaxation: Relaxation) -> None:
+        """Close the chosens that too few choosers chose, and let the flow go elsewhere."""
+        for _ in range(3):
+            number = counts(self.model.m, relaxation.declaration)
+            trial = node.copy()
+            closed = False
+            for j in range(self.model.m):
+                if 0 < number[j] < self.model.low[j]:
+                    trial.high[j] = 0
+                    closed = True
+            if not closed or not tighten(self.model, trial):
+                return
+            relaxation = Relaxation(self.model, trial)
+            if not relaxation.feasible or relaxation.bound <= self.value or self._consider(relaxation.declaration):
+                return
+            node = trial
 
     def _consider(self, declaration: Declaration) -> bool:
         """Keep it if it is better. True if it obeys the restrictions."""
@@ -175,10 +193,15 @@ class Branching:
         while rest != 0:
             fewer.high[first(rest)] = cut - 1
             rest &= rest - 1
-        self.search.push(fewer)
         more = self.node.copy()
         more.low[chosen] = cut
-        self.search.push(more)
+        start = within.curve.at[within.curve.below(self.number[chosen])]
+        if 2 * self.number[chosen] >= start + cut:
+            self.search.push(fewer)
+            self.search.push(more)
+        else:
+            self.search.push(more)
+            self.search.push(fewer)
         return True
 
     def _gap(self, block: Block, k: int, j: int, number: int) -> int:
