@@ -75,7 +75,7 @@ def definition_of(thing: ThingSetup) -> CardDefinition:
         found = define(_mapping(made), thing.where, thing.token)
     words = unsupported(found)
     if words:
-        raise Unsupported(found.name, tuple(words))
+        raise Unsupported(found.name, ", ".join(words))
     return found
 
 

@@ -125,7 +125,7 @@ class Game:
         """Every reason against an answer, without giving it; `.legal` when there is none."""
         if self.state.decision is None:
             raise ImpossibleAnswer(str(answer), "nothing: the game is over")
-        if not isinstance(answer, tuple) or not answer or not isinstance(answer[0], str):
+        if not (isinstance(answer, tuple) and answer and isinstance(answer[0], str)):
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
         return self.options.verdict(answer)
 
@@ -240,5 +240,5 @@ def playable(name: str) -> CardDefinition:
     definition = find(name)
     words = unsupported(definition)
     if words:
-        raise Unsupported(definition.name, tuple(words))
+        raise Unsupported(definition.name, ", ".join(words))
     return definition

@@ -1,19 +1,31 @@
 """The book: imports every module of rules, so that the registry is complete before the law is resolved."""
 
+from importlib import import_module
+from pkgutil import walk_packages
+
+import lawmage.rules as package
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import Edition
-from lawmage.rules import (  # noqa: F401
-    activating, amounts, attaching, casting, conditions, control, costs, counters, damage, drawing, ending, entering,
-    instructions, layers, life, mana_abilities, matchers, predicates, prevention, priority, refs, regeneration,
-    replacement, resolving, setup, sickness, special, state_based, tokens, triggering, turn, zones,
-)
-from lawmage.rules.actions import all_actions  # noqa: F401
-from lawmage.rules.combat import attackers, blockers, phase, removal  # noqa: F401
-from lawmage.rules.combat import damage as combat_damage  # noqa: F401
-from lawmage.rules.keywords import all_keywords  # noqa: F401
 from lawmage.rules.law import law_of
+
+
+def _import_all() -> None:
+    """Import every module below `lawmage.rules`, in alphabetical order."""
+    names = sorted([found.name for found in walk_packages(package.__path__, package.__name__ + ".")])
+    for name in names:
+        import_module(name)
+    from lawmage.rules.combat.removal import update as update_combat
+    from lawmage.rules.control import update_control
+    from lawmage.rules.ending import settle_ending
+    from lawmage.rules.machine import SETTLERS
+
+    # control first, then what it removes from combat, then the end; whatever was imported first
+    SETTLERS[:] = [update_control, update_combat, settle_ending]
 
 
 def law(edition: Edition) -> Law:
     """The law of an edition."""
     return law_of(edition)
+
+
+_import_all()

@@ -22,6 +22,7 @@ from lawmage.rules.events import happen, tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import again, ask, jump, take
 from lawmage.rules.priority import anything_to_check, begin_priority
+from lawmage.rules.reading import amount
 from lawmage.rules.replacement import propose, propose_all
 from lawmage.rules.statics import applies, statics
 
@@ -296,9 +297,9 @@ def hand_limit(state: State, seat: int) -> int:
     limit = MAX_HAND_SIZE
     for entry in statics(state, "max_hand_size"):
         if applies(state, entry, player_ref(seat)):
-            limit = entry.number("n", -1)
-            if limit < 0:
+            if not entry.node.has("n"):
                 return -1
+            limit = amount(state, entry.context, entry.node.value("n"))
     return limit
 
 
