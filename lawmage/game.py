@@ -18,6 +18,7 @@ from lawmage.model.rulings import Verdict
 from lawmage.model.state import State, copy_state
 from lawmage.notation.cases import Case, load_case, parse_case
 from lawmage.notation.decks import Deck, parse_deck
+from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import EDITIONS, Edition
 from lawmage.rules.book import law
 from lawmage.rules.driver import give_answer, is_forced, only_answer
@@ -30,6 +31,9 @@ from lawmage.rules.views import view_of
 
 if TYPE_CHECKING:
     from lawmage.model.cards import CardDefinition
+
+#: what a board given as a mapping is about, where a case names the rules it shows
+R_GAME = cite("100.1")
 
 
 class Minute:
@@ -89,7 +93,7 @@ class Game:
 
         Raises `BadCase`, `UnknownCard`, `Unsupported` or `UnknownEdition`.
         """
-        body = {"case": "board", "why": "a board", "rules": ["100.1"], "source": "caller", "expect": {"stack": []}, **board}
+        body = {"case": "board", "why": "a board", "rules": [home_number(R_GAME)], "source": "caller", "expect": {"stack": []}, **board}
         return cls.from_case(parse_case(yaml.safe_dump(body, sort_keys=False, allow_unicode=True), "board"), edition, seed,
                              auto)
 

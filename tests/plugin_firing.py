@@ -15,7 +15,6 @@ import pytest
 from lawmage.rulebook import firing
 from lawmage.rulebook.audit import NOT_FIRED, audit
 from lawmage.rulebook.editions import EDITIONS
-from lawmage.rules import machine
 
 HANDED_OVER = "fired"
 _record = pytest.StashKey[dict[str, set[str]]]()
@@ -36,11 +35,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     """Record while the test itself runs; what a failing test fired proves nothing."""
     with firing.Recorder() as recorder:
-        machine.TRACE.append(recorder.fired)
-        try:
-            result = yield
-        finally:
-            machine.TRACE[:] = [each for each in machine.TRACE if each is not recorder.fired]
+        result = yield
     record = item.config.stash[_record]
     for citation in recorder.fired:
         record.setdefault(firing.citation_key(citation), set()).add(item.nodeid)

@@ -204,7 +204,8 @@ class Table:
         """Whether a player is an opponent, or an object an opponent's."""
         if is_player(ref):
             return ref != player_ref(self.seat)
-        return bool(self.card(ref).get("controller", self.seat) != self.seat)
+        controller: int = self.card(ref).get("controller", self.seat)
+        return controller != self.seat
 
     def value_of(self, ref: int) -> int:
         """How much something is worth."""
@@ -243,4 +244,5 @@ def worth_blocking(blocker: dict[str, Any], attacker: dict[str, Any]) -> bool:
     kills = blocker["power"] >= attacker["toughness"]
     if survives:
         return True
-    return kills and attacker["power"] + attacker["toughness"] >= blocker["power"] + blocker["toughness"]
+    better: bool = attacker["power"] + attacker["toughness"] >= blocker["power"] + blocker["toughness"]
+    return kills and better

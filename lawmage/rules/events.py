@@ -3,6 +3,7 @@
 from lawmage.model.happenings import KIND_NAMES, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
+from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.triggers import TriggerIndex, notice, trigger_index
 
 
@@ -29,6 +30,8 @@ def happen(state: State, events: list[Happening]) -> None:
 
 def record(state: State, event: Happening) -> None:
     """Append an event to the history: performers call this once what it says has been done."""
+    if RECORDERS:
+        note(event.rule)
     state.append(state.history, event)
 
 

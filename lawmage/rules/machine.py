@@ -11,9 +11,7 @@ from typing import Final
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.state import State
-
-#: rule numbers of the steps that have run, when a recorder is on (see `rulebook.firing`)
-TRACE: Final[list[set[int]]] = []
+from lawmage.rulebook.firing import RECORDERS, note
 
 #: called whenever derived values have changed, in this order; registered by the modules they stand in
 SETTLERS: Final[list[Callable[[State], None]]] = []
@@ -35,9 +33,8 @@ def run(state: State) -> None:
         state.write(frame, "step", step + 1)
         rule = law.citations[frame.procedure][step]
         state.rule = rule
-        if TRACE:
-            for recorder in TRACE:
-                recorder.add(rule)
+        if RECORDERS:
+            note(rule)
         steps[step](state, frame)
         if state.version != state.settled:
             settle(state)
