@@ -78,6 +78,8 @@ class State:
         self.stack: tuple[int, ...] = ()  # the top is the last one
         self.exile: tuple[int, ...] = ()
         self.command: tuple[int, ...] = ()
+        #: how many tokens are outside the battlefield (704.5d)
+        self.strays = 0
         # running numbers
         self.timestamp = 0
         self.next_number = 1  # of continuous effects, delayed triggers, batches
@@ -269,6 +271,7 @@ def copy_state(source: State) -> State:
     twin.stack = source.stack
     twin.exile = source.exile
     twin.command = source.command
+    twin.strays = source.strays
     twin.timestamp = source.timestamp
     twin.next_number = source.next_number
     twin.turn = source.turn

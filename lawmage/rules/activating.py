@@ -48,6 +48,35 @@ def activated_abilities(state: State, thing: GameObject) -> list[Ability]:
     return [each for each in expanded(state, abilities) if each.kind == ACTIVATED]
 
 
+_actions: Final[dict[int, tuple[tuple[Ability, ...], tuple[int, ...], int]]] = {}
+
+
+def stack_abilities(state: State, abilities: tuple[Ability, ...]) -> tuple[int, ...]:
+    """The indexes, among the activated abilities, of those that use the stack; found once per definition."""
+    return _described(state, abilities)[1]
+
+
+def zones_of_abilities(state: State, abilities: tuple[Ability, ...]) -> int:
+    """The zones in which activated abilities that use the stack function, as bits 1 << zone."""
+    return _described(state, abilities)[2]
+
+
+def _described(state: State, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], tuple[int, ...], int]:
+    found = _actions.get(id(abilities))
+    if found is not None and found[0] is abilities:
+        return found
+    indexes: list[int] = []
+    zones = 0
+    activated = [each for each in expanded(state, abilities) if each.kind == ACTIVATED]
+    for index, ability in enumerate(activated):
+        if not ability_is_mana(state, ability):
+            indexes.append(index)
+            zones |= 1 << zone_of_ability(ability)
+    found = (abilities, tuple(indexes), zones)
+    _actions[id(abilities)] = found
+    return found
+
+
 def zone_of_ability(ability: Ability) -> int:
     """The zone in which an activated ability functions (113.6): the battlefield unless it says otherwise."""
     word = ability.node.text("zone")

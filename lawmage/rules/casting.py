@@ -62,7 +62,7 @@ def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdic
     if chars.types & LAND:
         return Verdict((Ruling("lands are played", (Ground(R_LAND),), (thing.id,)),))
     reasons: list[Ruling] = []
-    if not timing_allows(state, seat, thing):
+    if not state.law.tables["check"]["casting time"](state, seat, thing):
         reasons.append(Ruling("not now", (Ground(R_TIMING),), (thing.id,)))
     context = Context(thing.id, seat)
     for node, ability in own_statics(thing, "cast_only"):
@@ -193,6 +193,8 @@ def why_not_payable(state: State, seat: int, thing: GameObject, how: int) -> lis
 
 def ways_to_cast(state: State, seat: int, thing: GameObject) -> list[int]:
     """The ways in which a card may be cast now: 0 its mana cost, then its alternative costs."""
+    if not state.law.tables["check"]["casting time"](state, seat, thing):
+        return []
     found = [0] if why_not_cast(state, seat, thing, 0).legal else []
     alternatives = own_statics(thing, "alternative_cost")
     for index, (node, _) in enumerate(alternatives):

@@ -10,16 +10,16 @@ from lawmage.model.decisions import (
     ATTACKS, BLOCKS, CHOICE, DAMAGE, DIVIDE, MODE, MULLIGAN, NUMBER, ORDER, PAY, PRIORITY, REPLACE, TARGETS, WORD, YES_NO,
     Answer, Decision,
 )
-from lawmage.model.names import LAND
+from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, LAND
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.activating import activated_abilities, why_not_activate
+from lawmage.rules.activating import activated_abilities, stack_abilities, why_not_activate, zones_of_abilities
 from lawmage.rules.casting import ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.costs import excluded
-from lawmage.rules.layers import characteristics
+from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
@@ -129,65 +129,50 @@ class PriorityOptions(Options):
 
 def priority_actions(state: State, seat: int) -> list[Answer]:
     """What a player with priority may do: pass, then lands, spells and abilities in the order of their objects."""
-    found: list[Answer] = [("pass",)]
+    cache = derived(state).index
+    stamp = (state.epoch, len(state.history), seat, state.step, len(state.declined))
+    found = cache.get("priority actions")
+    if found is not None and found[0] == stamp:
+        listed: list[Answer] = found[1]
+        return listed
+    made: list[Answer] = [("pass",)]
+    _from_hand(state, seat, made)
+    for number in state.battlefield:
+        _abilities(state, seat, number, BATTLEFIELD, made)
+    for number in state.players[seat].graveyard:
+        _abilities(state, seat, number, GRAVEYARD, made)
+    if state.declined:
+        made = [answer for answer in made if answer not in state.declined]
+    cache["priority actions"] = (stamp, made)
+    return made
+
+
+def _from_hand(state: State, seat: int, made: list[Answer]) -> None:
     for number in state.players[seat].hand:
         thing = state.object(number)
-        if characteristics(state, thing).types & LAND:
+        chars = characteristics(state, thing)
+        if chars.types & LAND:
             if why_not_play(state, seat, thing).legal:
-                found.append(("play", number))
+                made.append(("play", number))
         else:
             for how in ways_to_cast(state, seat, thing):
-                answer = ("cast", number, how)
-                if not declined(state, answer):
-                    found.append(answer)
-        _abilities(state, seat, number, found)
-    for number in state.battlefield:
-        _abilities(state, seat, number, found)
-    for number in state.players[seat].graveyard:
-        _abilities(state, seat, number, found)
-    return found
+                made.append(("cast", number, how))
+        _abilities(state, seat, number, HAND, made)
 
 
 def priority_forced(state: State, seat: int) -> bool:
-    """Whether a player with priority can only pass. Stops at the first other option."""
-    for number in state.players[seat].hand:
-        thing = state.object(number)
-        if characteristics(state, thing).types & LAND:
-            if why_not_play(state, seat, thing).legal:
-                return False
-        else:
-            for how in ways_to_cast(state, seat, thing):
-                if not declined(state, ("cast", number, how)):
-                    return False
-        if _any_ability(state, seat, number):
-            return False
-    for number in state.battlefield:
-        if _any_ability(state, seat, number):
-            return False
-    for number in state.players[seat].graveyard:
-        if _any_ability(state, seat, number):
-            return False
-    return True
+    """Whether a player with priority can only pass."""
+    return len(priority_actions(state, seat)) == 1
 
 
-def _any_ability(state: State, seat: int, number: int) -> bool:
-    if not characteristics(state, state.object(number)).abilities:
-        return False
-    found: list[Answer] = []
-    _abilities(state, seat, number, found)
-    return bool(found)
-
-
-def _abilities(state: State, seat: int, number: int, found: list[Answer]) -> None:
+def _abilities(state: State, seat: int, number: int, zone: int, made: list[Answer]) -> None:
     thing = state.object(number)
-    if not characteristics(state, thing).abilities or thing.phased_out:
+    abilities = characteristics(state, thing).abilities
+    if not abilities or not zones_of_abilities(state, abilities) >> zone & 1 or thing.phased_out:
         return
-    for index, ability in enumerate(activated_abilities(state, thing)):
-        if ability_is_mana(state, ability):
-            continue
-        answer = ("activate", number, index)
-        if why_not_activate(state, seat, thing, index).legal and not declined(state, answer):
-            found.append(answer)
+    for index in stack_abilities(state, abilities):
+        if why_not_activate(state, seat, thing, index).legal:
+            made.append(("activate", number, index))
 
 
 class PayOptions(Options):

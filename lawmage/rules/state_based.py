@@ -8,14 +8,14 @@ from lawmage.model.happenings import (
     CEASED, COUNTERS_REMOVED, DESTROYED, PLAYER_LOST, UNATTACHED, Happening,
 )
 from lawmage.model.names import (
-    BATTLE, CREATURE, GRAVEYARD, INDESTRUCTIBLE, LEGENDARY, NOWHERE, PLANESWALKER, WORLD, player_ref,
+    BATTLE, CREATURE, GRAVEYARD, INDESTRUCTIBLE, LEGENDARY, NOWHERE, PLANESWALKER, STACK, WORLD, player_ref,
 )
 from lawmage.model.objects import Characteristics, GameObject, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
-from lawmage.rules.layers import characteristics
+from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.reading import holds
 from lawmage.rules.triggers import trigger_index
@@ -37,6 +37,31 @@ def due_actions(state: State) -> list[Happening]:
     table = state.law.tables[KIND]
     for key in table:
         table[key](state, found)
+    return found
+
+
+Summary = tuple[int, int, bool, bool]
+
+
+def board_summary(state: State) -> Summary:
+    """What there is on the battlefield, derived once per version: all types and supertypes as masks, whether anything
+    is attached or an Aura, whether anything has counters of two kinds. Most checks have nothing to look at."""
+    cache = derived(state).index
+    found: Summary | None = cache.get("board summary")
+    if found is None:
+        types = 0
+        supertypes = 0
+        attached = False
+        counters = False
+        for number in state.battlefield:
+            thing = state.object(number)
+            chars = characteristics(state, thing)
+            types |= chars.types
+            supertypes |= chars.supertypes
+            attached = attached or thing.attached_to != 0 or "Aura" in chars.subtypes
+            counters = counters or len(thing.counters) > 1
+        found = (types, supertypes, attached, counters)
+        cache["board summary"] = found
     return found
 
 
@@ -89,6 +114,8 @@ LETHAL_POISON: Final = 10
 @rule("704.5d", kind=KIND, key="tokens elsewhere", also=("704.5e",))
 def tokens_elsewhere(state: State, found: list[Happening]) -> None:
     """A token in a zone other than the battlefield, and a copy of a spell outside the stack, cease to exist."""
+    if not state.strays:
+        return
     for player in state.players:
         for ids in (player.graveyard, player.hand, player.library):
             for number in ids:
@@ -112,6 +139,8 @@ def cease(state: State, event: Happening) -> None:
     if thing.zone == NOWHERE:
         return
     zone = thing.zone
+    if zone != STACK:
+        state.write(state, "strays", max(0, state.strays - 1))
     ids = state.zone_of(zone, thing.card.owner)
     position = ids.index(thing.id)
     state.set_zone(zone, thing.card.owner, ids[:position] + ids[position + 1:])
@@ -173,6 +202,8 @@ def was_deathtouched(thing: GameObject, chars: Characteristics) -> bool:
 @rule("704.5i", kind=KIND, key="no loyalty")
 def no_loyalty(state: State, found: list[Happening]) -> None:
     """A planeswalker with loyalty 0 goes to the graveyard."""
+    if not board_summary(state)[0] & PLANESWALKER:
+        return
     for number in state.battlefield:
         thing = state.object(number)
         if not thing.phased_out and characteristics(state, thing).types & PLANESWALKER:
@@ -186,6 +217,8 @@ R_LOYALTY: Final = cite("704.5i")
 @rule("704.5v", kind=KIND, key="no defense", also=("704.5w",))
 def no_defense(state: State, found: list[Happening]) -> None:
     """A battle with defense 0 goes to the graveyard, unless an ability of a Siege that has triggered is still to resolve."""
+    if not board_summary(state)[0] & BATTLE:
+        return
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out:
@@ -215,6 +248,8 @@ def _ability_pending(state: State, source: int) -> bool:
 @rule("704.5m", kind=KIND, key="aura not attached", also=("704.5n", "704.5p", "303.4c", "301.5c"))
 def loose_attachments(state: State, found: list[Happening]) -> None:
     """An Aura that enchants nothing legal goes to the graveyard; other attachments become unattached."""
+    if not board_summary(state)[2]:
+        return
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out:
@@ -237,6 +272,8 @@ R_EQUIPMENT: Final = cite("704.5n")
 @rule("704.5q", kind=KIND, key="opposite counters")
 def opposite_counters(state: State, found: list[Happening]) -> None:
     """+1/+1 and -1/-1 counters on one permanent annihilate in pairs."""
+    if not board_summary(state)[3]:
+        return
     for number in state.battlefield:
         thing = state.object(number)
         if len(thing.counters) < 2:
@@ -255,6 +292,8 @@ R_OPPOSITE: Final = cite("704.5q")
 @rule("704.5k", kind=KIND, key="world rule")
 def world_rule(state: State, found: list[Happening]) -> None:
     """All but the newest world permanent go to the graveyard; all of them in a tie."""
+    if not board_summary(state)[1] & WORLD:
+        return
     worlds = [number for number in state.battlefield
               if characteristics(state, state.object(number)).supertypes & WORLD and not state.object(number).phased_out]
     if len(worlds) < 2:
@@ -284,6 +323,8 @@ def due_choice(state: State) -> Decision | None:
 @rule("704.5j", kind="check", key="legend rule", noop=None)
 def legend_rule(state: State) -> Decision | None:
     """Two or more legendary permanents of one name under one player: that player chooses the one that stays."""
+    if not board_summary(state)[1] & LEGENDARY:
+        return None
     groups: dict[tuple[int, str], list[int]] = {}
     for number in state.battlefield:
         thing = state.object(number)

@@ -84,6 +84,8 @@ def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[st
         made.known = -1
     elif zone == HAND:
         made.known = 1 << seat
+    if made.card.token and zone != BATTLEFIELD and zone != STACK:
+        state.write(state, "strays", state.strays + 1)
     _touch(state, zone)
 
 
