@@ -377,6 +377,10 @@ PAIN_LAND = Thing(1, (Use((Unit("C"),)), Use((Unit("G"),), burden=1), Use((Unit(
 RING = Thing(2, (Use((Unit("C"), Unit("C"))),), 0)
 SIGNET = Thing(2, (Use((Unit("W"), Unit("U")), ("1",)),), 0)
 FILTER = Thing(1, (Use((Unit("C"),)), *(Use((Unit(a), Unit(b)), ("W/U",)) for a, b in ("WW", "WU", "UU"))), 0)
+ROCK = Thing(2, (Use((Unit("U"), Unit("U")), ("1",)),), 0)
+DRUM = Thing(2, tuple(Use((Unit(kind),), uses=frozenset([0])) for kind in "WUBRG"), 0)  # taps the first thing
+DEAR_DRUM = Thing(2, (Use((Unit("W"),), ("1",), uses=frozenset([0])),), 0)  # does so for mana
+ALTAR = Thing(2, (Use((Unit("C"), Unit("C")), closes=frozenset([0])),), 0)  # sacrifices the first thing
 BOUNCE_LAND = Thing(1, (Use((Unit("G"), Unit("U"))),), 0)
 
 
@@ -414,6 +418,14 @@ def at(cost: str, *things: Thing, pool: str = "", life: int = 20,
     ("{2/W}{2/W}", [PLAINS, FOREST, FOREST], [0, 1, 2]),
     ("{2/W}", [FOREST, PLAINS, FOREST], [1]),
     ("{0}", [FOREST], []),
+    ("{2}", [SIGNET, FOREST], [0, 1]),
+    ("{U}", [FOREST, PLAINS, SIGNET, RING], [1, 2]),
+    ("{W}", [ELF, DRUM], [1]),
+    ("{W}{G}", [ELF, DRUM], None),  # the elf is tapped once
+    ("{W}{G}", [ELF, DRUM, ELF], [1, 2]),
+    ("{W}{U}", [ROCK, ROCK, DEAR_DRUM, FOREST], [1, 2, 3]),  # equal rocks, but one of them is tapped for the drum
+    ("{2}{G}", [ELF, ALTAR], [0, 1]),  # tapped, then sacrificed
+    ("{C}{C}", [ELF, ALTAR], [1]),
     ("{1}", [BOUNCE_LAND, DUAL], [1]),  # no mana is wasted
     ("{2}", [BOUNCE_LAND, DUAL, DUAL], [0]),  # fewer sources
     ("{3}", [BOUNCE_LAND, BOUNCE_LAND, DUAL], [0, 2]),
@@ -426,6 +438,12 @@ def test_the_pool_comes_first() -> None:
     assert at("{1}{G}", FOREST, FOREST, pool="GU") == []
     assert at("{1}{G}", FOREST, FOREST, pool="U") == [0]
     assert at("{G}", FOREST, pool="U") == [0]
+
+
+def test_colorless_mana_of_the_pool_pays_generic_symbols_first() -> None:
+    plan = plan_payment(ManaCost.parse("{1}"), ManaPool.parse("{G}{C}{U}"), Sources([]), 20)
+    assert plan is not None
+    assert [symbol_text(unit) for unit, _ in plan.spent] == ["{C}"]
 
 
 def test_permanents_to_avoid_come_last() -> None:

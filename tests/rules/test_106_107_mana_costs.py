@@ -279,6 +279,10 @@ def test_118_3_life_pays_mana_abilities() -> None:
     cost = ManaCost.parse("{W}{G}")
     assert can_pay(cost, EMPTY_POOL, Sources([land, other]), 2)
     assert not can_pay(cost, EMPTY_POOL, Sources([land, other]), 1)
+    assert plan_payment(cost, EMPTY_POOL, Sources([land, other]), 1) is None
+    both = ManaCost.parse("{G/P}{W}")
+    assert can_pay(both, EMPTY_POOL, Sources([land]), 3)
+    assert not can_pay(both, EMPTY_POOL, Sources([land]), 2)
     plan = plan_payment(cost, EMPTY_POOL, Sources([land, other]), 2)
     assert plan is not None
     assert plan.life == 2
