@@ -1,0 +1,63 @@
+"""702. Keyword abilities that trigger at the beginning of the upkeep."""
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.rulebook.registry import rule
+from lawmage.rules.keywords.forms import (
+    IS_SELF,
+    SELF,
+    counters,
+    enters_with,
+    has_counter,
+    sacrifice,
+    upkeep,
+    when,
+    when_if,
+)
+
+_HERE: Final = Node("exists", {"what": IS_SELF})
+_AGE: Final = Node("counters_on", {"of": SELF, "counter": "age"})
+#: costs of cumulative upkeep that can be multiplied: a number of objects chosen, or of life
+MULTIPLIED: Final = (
+    "pay_life", "sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "untap_cost", "mill_cost",
+)
+
+
+@rule("702.24a", kind="keyword", key="cumulative upkeep", also=("702.24b",))
+def cumulative_upkeep(node: Node) -> tuple[Node, ...]:
+    """An age counter goes on it; then the cost is paid for each age counter, or it is sacrificed."""
+    pay = Node("may_pay", {"cost": tuple([_for_each_counter(cost) for cost in node.nodes("cost")]),
+                           "otherwise": (sacrifice(SELF),)})
+    do = Node("if", {"condition": _HERE, "do": (counters(SELF, "age", 1), pay)})
+    return (when(upkeep(), (do,)),)
+
+
+def cumulative_cost_fits(cost: Node) -> bool:
+    """Whether the cost can be paid for each counter as a whole."""
+    if cost.kind == "pay_mana":
+        return True
+    return cost.kind in MULTIPLIED and isinstance(cost.fields.get("n", 1), int)
+
+
+def _for_each_counter(cost: Node) -> Node:
+    if cost.kind == "pay_mana":
+        return Node("pay_mana_times", {"mana": cost.text("mana"), "n": _AGE})
+    fields = dict(cost.fields)
+    once: Value = cost.fields.get("n", 1)
+    fields["n"] = _AGE if once == 1 else Node("times", {"of": _AGE, "n": once})
+    return Node(cost.kind, fields)
+
+
+@rule("702.32a", kind="keyword", key="fading")
+def fading(node: Node) -> tuple[Node, ...]:
+    """It enters with N fade counters; in each upkeep one is removed, or it is sacrificed if none can be."""
+    remove = Node("take_counters", {"what": SELF, "counter": "fade", "n": 1})
+    do = Node("if", {"condition": has_counter(SELF, "fade"), "do": (remove,), "otherwise": (sacrifice(SELF),)})
+    return (enters_with("fade", node.value("n")), when(upkeep(), (do,)))
+
+
+def vanishing_upkeep() -> Node:
+    """The part of vanishing that removes a time counter in each upkeep."""
+    remove = Node("take_counters", {"what": SELF, "counter": "time", "n": 1})
+    return when_if(upkeep(), has_counter(SELF, "time"), (remove,))
