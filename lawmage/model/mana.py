@@ -193,6 +193,10 @@ class ManaCost:
     def __hash__(self) -> int:
         return hash((self.generic, self.xs, self.symbols, self.discount))
 
+    def key(self) -> tuple[object, ...]:
+        """Return all that makes this cost, as plain values: equal exactly for equal costs."""
+        return (self.generic, self.xs, self.symbols, self.discount)
+
     def mana_value(self, x: int = 0) -> int:
         """202.3: the total amount of mana; `x` is the value of X, 0 off the stack (202.3e)."""
         value = self.generic + self.xs * x
@@ -375,6 +379,10 @@ class ManaPool:
                 raise ValueError(f"no {unit_text(unit)} left in the mana pool {self}")
             counts[place] -= 1
         return ManaPool(tuple(counts), tuple(special))
+
+    def key(self) -> tuple[object, ...]:
+        """Return all that makes this pool, snow and terms included, as plain values: equal exactly for equal pools."""
+        return (self.counts, self.special)
 
     def __str__(self) -> str:
         return "".join([unit_text(unit) for unit in self.units()])

@@ -142,7 +142,7 @@ def plan_plain(cost: ManaCost, pool: ManaPool, sources: Sources, life: int, avoi
         counts = list(counts)
         count_pool(pool, sources, masks, counts)
         units, unit_masks = _pool_order(pool, sources)
-    groups = _preferred(sources.groups, avoid)
+    groups = _preferred(sources.ordered(), avoid)
     best: Plan | None = None
     best_wish: tuple[int, ...] = ()
     ways = cost.ways()
@@ -224,7 +224,7 @@ def plan_any(cost: ManaCost, pool: ManaPool, sources: Sources, life: int, avoid:
     try:
         return planner.plan()
     finally:
-        for group in sources.groups:
+        for group in sources.ordered():
             for option in group.options:
                 option.off = False
                 option.used = False
@@ -235,7 +235,7 @@ class _Planner:
 
     def __init__(self, cost: ManaCost, pool: ManaPool, sources: Sources, life: int, avoid: frozenset[int]) -> None:
         self.search = Search(cost, pool, sources, life)
-        self.groups = _preferred(sources.groups, avoid)
+        self.groups = _preferred(sources.ordered(), avoid)
         self.avoid = avoid
         self.units, self.masks = _pool_order(pool, sources)
         # the last payment found: its mana matched, and the options of what it uses marked

@@ -30,7 +30,7 @@ class Search:
     def __init__(self, cost: ManaCost, pool: ManaPool, sources: Sources, life: int) -> None:
         self.ways: tuple[Way, ...] = cost.ways()
         self.pool = pool
-        self.groups = sources.groups
+        self.groups = sources.ordered()
         self.pool_masks: list[int] = []
         self.pool_counts: list[int] = []
         count_pool(pool, sources, self.pool_masks, self.pool_counts)

@@ -27,6 +27,7 @@ ANY: Final = GENERIC
 ACTIVATION: Final = 9
 
 _NO_TERMS: Final[frozenset[int]] = frozenset()
+_FREE: Final[tuple[Way | None, ...]] = (None,)
 
 
 class Purpose:
@@ -167,23 +168,31 @@ class Sources:
         self.all_single = True
         #: the most life that all sources together can take
         self.life = 0
-        # units of single groups by mask; of other groups, as many and as flexible as they can ever be
+        # units of single groups by mask
         self.masks: list[int] = []
         self.counts: list[int] = []
-        self.loose_masks: list[int] = []
-        self.loose_counts: list[int] = []
-        bits: dict[int, int] = {}
-        self._gather(sources, bits)
-        self._classify(bits)
-        self._order()
-        self._tally()
+        # bits of groups that options of other groups use, or use or close
+        self._used = 0
+        self._touched = 0
+        self._ordered = False
+        self._gather(sources)
+        self._classify()
 
     def mask_of(self, unit: int) -> int:
         """Return what a unit of mana pays, for the purpose and for activations; 0 for nothing."""
         mask = self.purpose.mask_of(unit)
         return mask if unit & STANDIN else mask | self.activations.mask_of(unit) << ACTIVATION
 
-    def _gather(self, sources: Sequence[Source], bits: dict[int, int]) -> None:
+    def ordered(self) -> list[Group]:
+        """Return the groups, most wanted first."""
+        if not self._ordered:
+            self._ordered = True
+            self._number()
+            self._order()
+        return self.groups
+
+    def _gather(self, sources: Sequence[Source]) -> None:
+        bits: dict[int, int] = {}
         by_key: dict[int, Group] = {}
         for place, source in enumerate(sources):
             key = source.group if source.group >= 0 else -1 - place
@@ -192,70 +201,106 @@ class Sources:
                 group = Group(key)
                 by_key[key] = group
                 group.bit = _bit_for(key, bits)
-                self.groups.append(group)
-            if source.ident not in group.idents:
                 group.idents.append(source.ident)
-            group.rank = max(group.rank, source.rank)
+                group.rank = source.rank
+            else:
+                if source.ident not in group.idents:
+                    group.idents.append(source.ident)
+                if source.rank > group.rank:
+                    group.rank = source.rank
             for number, alternative in enumerate(source.alternatives):
                 self._add_options(group, source.ident, number, alternative, bits)
-        self.groups = [group for group in self.groups if group.options]
+        for group in by_key.values():
+            if group.options:
+                self.groups.append(group)
 
     def _add_options(self, group: Group, ident: int, number: int, alternative: Alternative,
                      bits: dict[int, int]) -> None:
-        units: list[int] = []
         masks: list[int] = []
+        useful = 0
         for unit in alternative.produces:
             if unit >> TERMS_SHIFT:
                 self.has_terms = True
-            units.append(unit)
-            masks.append(self.mask_of(unit))
-        if not any(masks):
+            mask = self.mask_of(unit)
+            useful |= mask
+            masks.append(mask)
+        if useful == 0:
             return
-        ways: list[Way | None] = [None]
+        group.mask |= useful
+        if len(masks) > group.most:
+            group.most = len(masks)
+        ways: tuple[Way | None, ...] = _FREE
         if alternative.cost is not None and alternative.cost.mana_value() + alternative.cost.xs:
-            ways = list(alternative.cost.ways())
+            ways = alternative.cost.ways()
         for way in ways:
-            life = alternative.life + (0 if way is None else way.life)
-            option = Option(ident, number, tuple(units), tuple(masks), life, alternative.burden)
-            option.way = way
+            option = Option(ident, number, alternative.produces, tuple(masks), alternative.life, alternative.burden)
+            if way is not None:
+                option.way = way
+                option.life += way.life
             for key in alternative.uses:
                 option.uses |= _bit_for(key, bits)
             for key in alternative.closes:
                 option.closes |= _bit_for(key, bits)
             group.options.append(option)
 
-    def _classify(self, bits: dict[int, int]) -> None:
-        used = closed = 0
+    def _classify(self) -> None:
+        self._untangle()
+        for group in self.groups:
+            burden = group.options[0].burden
+            most_life = 0
+            single = not group.contested
+            for option in group.options:
+                if option.life > most_life:
+                    most_life = option.life
+                if len(option.masks) != 1 or option.way is not None or option.uses or option.closes:
+                    single = False
+                if option.burden != burden or option.life:
+                    group.plain = False
+            self.life += most_life
+            group.single = single
+            if single:
+                count_units(self.masks, self.counts, group.mask, 1)
+                if not group.plain:
+                    self.all_plain = False
+            else:
+                group.plain = False
+                self.all_single = self.all_plain = False
+
+    def _untangle(self) -> None:
+        """Forget the groups that an option uses or closes where that makes no difference to any other."""
+        there = used = shared = closed = 0
+        for group in self.groups:
+            there |= group.bit
+            uses = 0
+            for option in group.options:
+                uses |= option.uses
+                closed |= option.closes
+            shared |= used & uses
+            used |= uses
+        if used == 0 and closed == 0:
+            return
         for group in self.groups:
             for option in group.options:
-                used |= option.uses
-                closed |= option.closes
+                option.uses &= (there | shared | closed) & ~group.bit
+                option.closes &= (there | used) & ~group.bit
+        for group in self.groups:
+            for option in group.options:
+                self._touched |= option.uses | option.closes
+                self._used |= option.uses
+        for group in self.groups:
+            group.contested = bool(self._used & group.bit)
+
+    def _number(self) -> None:
+        """Number the groups by kind; one that another option uses or closes has no equal."""
         kinds: dict[tuple[int, ...], int] = {}
         for place, group in enumerate(self.groups):
-            group.contested = bool(used & group.bit)
-            sign = [(place + 1) if (used | closed) & group.bit else 0]
+            sign = [place + 1 if self._touched & group.bit else 0]
             for option in group.options:
                 sign.extend(_sign_of(option))
             group.kind = kinds.setdefault(tuple(sign), len(kinds))
-            first = group.options[0]
-            most_life = 0
-            for option in group.options:
-                most_life = max(most_life, option.life)
-                group.most = max(group.most, len(option.masks))
-                for mask in option.masks:
-                    group.mask |= mask
-                if len(option.masks) != 1 or option.way is not None or option.uses or option.closes:
-                    group.single = False
-                if option.burden != first.burden or option.life:
-                    group.plain = False
-            group.single = group.single and not group.contested
-            group.plain = group.plain and group.single
-            self.all_single = self.all_single and group.single
-            self.all_plain = self.all_plain and group.plain
-            self.life += most_life
 
     def _order(self) -> None:
-        """Sort the groups, most wanted first."""
+        """Sort the groups."""
         seen: dict[tuple[int, ...], int] = {}
         keys: list[tuple[tuple[int, ...], int, int]] = []
         for place in range(len(self.groups) - 1, -1, -1):
@@ -268,13 +313,6 @@ class Sources:
             keys.append((key, -copies, place))
         keys.sort(key=_by_wish)
         self.groups = [self.groups[entry[2]] for entry in keys]
-
-    def _tally(self) -> None:
-        for group in self.groups:
-            if group.single:
-                count_units(self.masks, self.counts, group.mask, 1)
-            else:
-                count_units(self.loose_masks, self.loose_counts, group.mask, group.most)
 
 
 def _sign_of(option: Option) -> list[int]:

@@ -462,6 +462,15 @@ def test_phyrexian_mana_is_paid_with_life_only_where_no_mana_pays_it() -> None:
     assert at("{G/P}{G/P}", PLAINS, life=3) is None
 
 
+def test_many_treasures_take_no_time() -> None:
+    """A sacrifice closes the group of what is sacrificed: that is no reason to try every set of them."""
+    treasures = [replace(TREASURE, uses=tuple(replace(use, closes=frozenset([i])) for use in TREASURE.uses))
+                 for i in range(20)]
+    assert at("{W}{U}{B}{R}{G}{7}", *treasures) == list(range(12))
+    assert at("{C}{1}", *treasures) is None
+    assert at("{1}{W}{G}", *treasures, RING, FOREST, FOREST) == [0, 21, 22]
+
+
 def test_many_signets_take_no_time() -> None:
     """Every order of ten activations that pay for one another would be millions."""
     signets = [Thing(2, (Use((Unit(a), Unit(b)), ("1",)),), 0) for a, b in ("WU", "UB", "BR", "RG", "GW") * 2]

@@ -350,6 +350,17 @@ def test_118_3a_paid_mana_leaves_the_pool() -> None:
             left.take(missing)
 
 
+def test_keys_tell_apart_what_texts_do_not() -> None:
+    plain, snow, special = (EMPTY_POOL.add((unit,)) for unit in (GREEN, unit_of(GREEN, True), unit_of(GREEN, terms=1)))
+    assert str(plain) == str(snow) == str(special)
+    assert len({plain.key(), snow.key(), special.key()}) == 3
+    assert len({plain, snow, special}) == 3
+    cost, cheaper = ManaCost.parse("{2/W}"), ManaCost.parse("{2/W}").less(1)
+    assert str(cost) == str(cheaper)
+    assert cost.key() != cheaper.key()
+    assert cheaper.key() == ManaCost.parse("{1}{2/W}").less(2).key()
+
+
 def test_units_have_one_type() -> None:
     for kind in MANA_TYPES:
         assert unit_text(unit_of(kind, True, 9)) == unit_text(kind)
