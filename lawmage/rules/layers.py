@@ -18,6 +18,7 @@ from lawmage.rules.profiles import (
     LAYER_CONTROL,
     LAYER_OF,
     Profile,
+    grants_entering,
     keyword_mask,
     keyword_of_counter,
     printed,
@@ -163,6 +164,7 @@ def _derive(state: State, made: Derived) -> None:
     layered = False
     controls = False
     plain = False
+    gives_entering = False
     table = profile_table(state)
     for number in state.battlefield:
         thing = state.object(number)
@@ -177,23 +179,28 @@ def _derive(state: State, made: Derived) -> None:
             layered = layered or profile.layered
             controls = controls or profile.controls
             plain = plain or profile.plain
+            gives_entering = gives_entering or profile.gives_entering
         if thing.counters and not layered:
             layered = _keyword_counters(thing)
     for effect in state.effects:
         if isinstance(effect.duration, Node):
             sorts |= reads_of(effect.duration)[0]
         for node in effect.statics:
-            sorts |= reads_of(node)[0]
             layer = LAYER_OF.get(node.kind, 0)
+            if layer:
+                sorts |= reads_of(node)[0]
             layered = layered or layer > LAYER_CONTROL
             controls = controls or layer == LAYER_CONTROL
             plain = plain or layer == 0
+            gives_entering = gives_entering or grants_entering(node)
     if census.zones:
         layered = layered or _layered_elsewhere(state, census.zones)
         plain = True
     state.reads = sorts
     made.index["controls"] = controls
     made.index["plain"] = plain
+    made.index["layered"] = layered
+    made.index["gives entering"] = gives_entering
     if layered:
         _evaluate(state, made, census.zones)
 

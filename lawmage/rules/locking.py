@@ -123,9 +123,10 @@ def replace_effect(state: State, old: ContinuousEffect, new: ContinuousEffect | 
     state.touch(READS_OBJECTS)
 
 
-def with_statics(old: ContinuousEffect, nodes: tuple[Node, ...]) -> ContinuousEffect:
+def with_parts(old: ContinuousEffect, nodes: tuple[Node, ...],
+               affected: tuple[tuple[int, ...] | None, ...]) -> ContinuousEffect:
     """An effect like `old` with other nodes in the same places."""
-    return ContinuousEffect(old.id, old.timestamp, old.source, old.controller, nodes, old.affected, old.duration,
+    return ContinuousEffect(old.id, old.timestamp, old.source, old.controller, nodes, affected, old.duration,
                             old.turn, old.stacked, old.ability)
 
 

@@ -1,1 +1,302 @@
-"""615. Prevention effects."""
+"""615. Prevention effects, and replacement effects that change damage (614.2, 614.9)."""
+
+from typing import Final
+
+from lawmage.model.decisions import NUMBER, Answer, Decision
+from lawmage.model.effects import ContinuousEffect
+from lawmage.model.happenings import DAMAGED, PREVENTED, Happening
+from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
+from lawmage.model.nodes import Node
+from lawmage.model.objects import counters_on
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.applicable import pseudo_entry, register_own
+from lawmage.rules.instead import SHIELD_KEY, counter_removed, times
+from lawmage.rules.instructions import InstructionsFrame
+from lawmage.rules.layers import characteristics
+from lawmage.rules.locking import begin_effect, locked_set, replace_effect, with_parts
+from lawmage.rules.protection import protection_against
+from lawmage.rules.reading import PREDS, amount, matches, refer
+from lawmage.rules.replacing import ReplaceFrame, ask_how, come_along, follow_after, later_events, marked
+from lawmage.rules.statics import StaticEntry, names
+
+R_PREVENTED: Final = cite("615.6")
+R_UNPREVENTABLE: Final = cite("615.12")
+R_SHIELD_COUNTER: Final = cite("122.1c")
+R_PROTECTION: Final = cite("702.16e")
+
+#: word of a DAMAGED happening that can't be prevented
+UNPREVENTABLE: Final = "unpreventable"
+#: purpose of the decision how much of one event a shield prevents (615.7)
+HOW_MUCH: Final = "prevented from this source"
+
+SHIELD_FOR_DAMAGE: Final = Node("shield_counter_damage", {})
+PROTECTION: Final = Node("protection", {})
+PROTECTION_KEY: Final = -5
+
+
+# ---- the prevent instruction -----------------------------------------------------------------------------------------
+@rule("615.1", kind="effect", key="prevent", also=("615.3", "615.7", "615.8", "615.11"))
+def prevent(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """A prevention effect begins. One that prevents a certain amount, or the next damage, is a shield for each of the
+    objects and players that it protects (615.11)."""
+    context = frame.context
+    duration = node.fields["duration"]
+    assert isinstance(duration, (str, Node))
+    nodes: tuple[Node, ...] = (node,)
+    if node.has("to") and node.node("to").kind not in PREDS and (node.has("n") or node.flag("next_time")):
+        whom = locked_set(state, context, node)
+        if whom is None:
+            whom = refer(state, context, node.node("to"))
+        parts: list[Node] = []
+        for ref in whom:
+            fields = dict(node.fields)
+            fields["to"] = Node("fixed", {"ids": (ref,)})
+            parts.append(Node("prevent", fields))
+        nodes = tuple(parts)
+    begin_effect(state, context, nodes, duration)
+
+
+# ---- what applies ----------------------------------------------------------------------------------------------------
+def concerns_damage(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether the damage is of the sort, from a source, and to a recipient that an effect speaks of (609.7b)."""
+    node = entry.node
+    if event.amount <= 0 or (node.has("combat") and not event.combat) or (node.has("noncombat") and event.combat):
+        return False
+    if node.has("from") and not matches(state, entry.context, node.node("from"), event.subject):
+        return False
+    if node.has("by") and not _by(state, entry, event.subject):
+        return False
+    if entry.affected is not None:
+        return event.other in entry.affected
+    return not node.has("to") or names(state, entry.context, node.node("to"), event.other)
+
+
+def _by(state: State, entry: StaticEntry, source: int) -> bool:
+    """Whether the source is the one named, or the permanent that the spell named has become (609.7a)."""
+    node = entry.node.node("by")
+    if names(state, entry.context, node, source):
+        return True
+    before = state.object(source).was if source > 0 else 0
+    if node.kind == "fixed" and before:
+        ids = node.fields["ids"]
+        assert isinstance(ids, tuple)
+        return before in ids
+    return False
+
+
+@rule("615.1", kind="replace", key="prevent", also=("615.4", "615.9"), noop=False)
+def may_prevent(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether a shield applies to a damage event."""
+    return concerns_damage(state, entry, event)
+
+
+@rule("615.1", kind="replace", key="prevent_damage", also=("615.4",), noop=False)
+def may_prevent_damage(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether a static ability prevents damage of an event."""
+    return concerns_damage(state, entry, event)
+
+
+@rule("614.2", kind="replace", key="damage_multiplied", noop=False)
+def may_multiply(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect multiplies the damage."""
+    return concerns_damage(state, entry, event)
+
+
+@rule("614.2", kind="replace", key="damage_plus", noop=False)
+def may_add(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect adds to the damage."""
+    return concerns_damage(state, entry, event)
+
+
+@rule("614.9", kind="replace", key="redirect_damage", noop=False)
+def may_redirect(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect redirects the damage, to something that can still be dealt damage."""
+    return concerns_damage(state, entry, event) and _new_recipient(state, entry, event) != 0
+
+
+# ---- what happens instead --------------------------------------------------------------------------------------------
+@rule("614.2", kind="instead", key="damage_multiplied")
+def multiply_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                    answer: Answer | None) -> Happening:
+    """That many times as much damage."""
+    return times(event, entry.node.number("n"))
+
+
+@rule("614.2", kind="instead", key="damage_plus")
+def add_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+               answer: Answer | None) -> Happening:
+    """That much more damage."""
+    made = event.copy()
+    made.amount += amount(state, entry.context, entry.node.value("n"))
+    return made
+
+
+@rule("614.9", kind="instead", key="redirect_damage")
+def redirect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+             answer: Answer | None) -> Happening:
+    """The same damage is dealt to the other permanent or player."""
+    made = event.copy()
+    made.other = _new_recipient(state, entry, event)
+    return made
+
+
+def _new_recipient(state: State, entry: StaticEntry, event: Happening) -> int:
+    for ref in refer(state, entry.context, entry.node.node("instead_to")):
+        if ref == event.other:
+            continue
+        if ref < 0:
+            if not state.players[-1 - ref].lost:
+                return ref
+        elif state.object(ref).zone == BATTLEFIELD and not state.object(ref).phased_out:
+            if characteristics(state, state.object(ref)).types & (CREATURE | PLANESWALKER | BATTLE):
+                return ref
+    return 0
+
+
+@rule("615.6", kind="instead", key="prevent_damage", also=("615.10", "615.12"))
+def prevent_statically(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                       answer: Answer | None) -> Happening | None:
+    """The damage is prevented, or as much of it as the ability says."""
+    number = event.amount
+    if entry.node.has("n"):
+        number = min(number, amount(state, entry.context, entry.node.value("n")))
+    return prevented(state, frame, entry, event, number)
+
+
+@rule("615.7", kind="instead", key="prevent", also=("615.5", "615.6", "615.8", "615.12", "615.12a"))
+def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+               answer: Answer | None) -> Happening | None:
+    """The shield prevents as much as it can and is reduced by that, or is used up by its one use."""
+    node = entry.node
+    number = event.amount
+    if node.has("n"):
+        shield = node.number("n")
+        number = min(number, shield)
+        if not unpreventable(event):
+            others = sum([each.amount for each in later_events(frame) if _shares(state, entry, each)])
+            least = max(0, min(number, shield - others))
+            if answer is not None:
+                number = answer[1]
+            elif least < number:
+                ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.subject,
+                                                      HOW_MUCH, (event.subject, event.other), least, number, (),
+                                                      shield))
+                return event
+    result = prevented(state, frame, entry, event, number)
+    if not unpreventable(event):
+        _wear_down(state, entry, number)
+    if node.has("then"):
+        context = entry.context.copy()
+        context.event = event
+        context.roles = (event.subject, event.other, min(0, event.other), event.amount)
+        context.amount = 0 if unpreventable(event) else number
+        follow_after(state, frame, entry, node.nodes("then"), context)
+    return result
+
+
+def _shares(state: State, entry: StaticEntry, event: Happening) -> bool:
+    return event.kind == DAMAGED and not unpreventable(event) and concerns_damage(state, entry, event)
+
+
+def _protected_seat(state: State, event: Happening) -> int:
+    """The affected player, or the controller of the affected permanent."""
+    return -1 - event.other if event.other < 0 else state.object(event.other).controller
+
+
+def unpreventable(event: Happening) -> bool:
+    """Whether the damage of an event can't be prevented (615.12)."""
+    return UNPREVENTABLE in event.words
+
+
+def prevented(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, number: int) -> Happening | None:
+    """The event with that much of its damage prevented: None where none is left (615.6)."""
+    if unpreventable(event) or number <= 0:
+        return event
+    record = marked(PREVENTED, entry, state.law.cites["instead"][entry.node.kind], event.subject, event.other, number)
+    record.combat = event.combat
+    come_along(state, frame, record)
+    if number >= event.amount:
+        return None
+    made = event.copy()
+    made.amount -= number
+    return made
+
+
+def _wear_down(state: State, entry: StaticEntry, number: int) -> None:
+    """615.7: the shield is reduced by what it prevented; 615.8: one for the next time is used up."""
+    node = entry.node
+    if not node.has("n") and not node.flag("next_time"):
+        return
+    effect = _effect_of(state, entry)
+    if effect is None:
+        return
+    position = -entry.key % 100
+    left = node.number("n") - number if node.has("n") and not node.flag("next_time") else 0
+    nodes = list(effect.statics)
+    affected = list(effect.affected)
+    if left > 0:
+        fields = dict(node.fields)
+        fields["n"] = left
+        nodes[position] = Node(node.kind, fields)
+    else:
+        nodes[position] = SPENT
+        affected[position] = ()
+    if nodes.count(SPENT) == len(nodes):
+        replace_effect(state, effect, None)
+    else:
+        replace_effect(state, effect, with_parts(effect, tuple(nodes), tuple(affected)))
+
+
+#: what is left of a shield that has been used up while others of the same effect remain
+SPENT: Final = Node("spent", {})
+
+
+def _effect_of(state: State, entry: StaticEntry) -> ContinuousEffect | None:
+    number = -entry.key // 100
+    for effect in state.effects:
+        if effect.id == number:
+            return effect
+    return None
+
+
+# ---- protection and shield counters ----------------------------------------------------------------------------------
+def own_protection(state: State, event: Happening) -> list[StaticEntry]:
+    """What protects a permanent from damage by itself: protection from the source (702.16e), a shield counter."""
+    if event.other <= 0 or event.amount <= 0:
+        return []
+    thing = state.object(event.other)
+    found: list[StaticEntry] = []
+    ability = protection_against(state, thing, event.subject)
+    if ability is not None and state.law.tables["replace"]["protection"](state, event):
+        entry = pseudo_entry(state, thing.id, PROTECTION, PROTECTION_KEY)
+        entry.ability = ability
+        found.append(entry)
+    if thing.counters and counters_on(thing, "shield"):
+        found.append(pseudo_entry(state, thing.id, SHIELD_FOR_DAMAGE, SHIELD_KEY))
+    return found
+
+
+register_own(DAMAGED, own_protection)
+
+
+@rule("702.16e", kind="replace", key="protection", noop=False)
+def may_protect(state: State, event: Happening) -> bool:
+    """Damage from a source of the quality to a permanent with protection is prevented."""
+    return event.amount > 0
+
+
+@rule("702.16e", kind="instead", key="protection")
+def protect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+            answer: Answer | None) -> Happening | None:
+    """All of it is prevented."""
+    return prevented(state, frame, entry, event, event.amount)
+
+
+@rule("122.1c", kind="instead", key="shield_counter_damage")
+def shield_from_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                       answer: Answer | None) -> Happening | None:
+    """The damage is prevented and a shield counter is removed."""
+    come_along(state, frame, counter_removed(entry, R_SHIELD_COUNTER, "shield"))
+    return prevented(state, frame, entry, event, event.amount)

@@ -87,7 +87,11 @@ class StaticProfile:
         #: everything but the layers 1 and 3 to 7
         self.rest = tuple([each for each in effects if each.kind not in LAYER_OF or each.kind == "control"])
         self.groups = _groups(effects, self.condition, self.zone)
-        self.sorts = reads_of(node)[0]
+        #: sorts of writes that it reads while values are derived: what is not in a layer is read when it is asked for
+        self.sorts = reads_of(self.condition)[0] if self.condition is not None else 0
+        for each in effects:
+            if each.kind in LAYER_OF:
+                self.sorts |= reads_of(each)[0]
 
 
 def _groups(effects: tuple[Node, ...], condition: Node | None, zone: int) -> tuple[Group, ...]:
@@ -135,6 +139,8 @@ class Profile:
         self.controls = False
         #: whether it has characteristic-defining abilities
         self.defining = False
+        #: whether it gives abilities that modify how things enter
+        self.gives_entering = False
         #: statics other than layers, that function on the battlefield
         self.plain = False
         #: those that modify how the object itself enters (614.12) or replace its zone changes
@@ -157,6 +163,8 @@ class Profile:
             self.layered = True
             for group in each.groups:
                 self.defining = self.defining or group.cda
+                for node in group.nodes:
+                    self.gives_entering = self.gives_entering or grants_entering(node)
         for node in each.rest:
             if node.kind == "control":
                 self.controls = True
@@ -165,6 +173,18 @@ class Profile:
                 self.entering.append((each, node))
             elif node.kind == "replace_zone" and _is_own(node):
                 self.leaving.append((each, node))
+
+
+def grants_entering(node: Node) -> bool:
+    """Whether a node gives abilities that modify how their object enters."""
+    if node.kind != "grant":
+        return False
+    for ability in node.nodes("abilities"):
+        if ability.kind == "static":
+            for each in ability.nodes("effects"):
+                if each.kind in _ENTERING:
+                    return True
+    return False
 
 
 def _is_own(node: Node) -> bool:

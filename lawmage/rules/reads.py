@@ -6,6 +6,7 @@ in no table here read everything.
 
 from typing import Final
 
+from lawmage.model.kinds import KINDS
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import (
     READS_COMBAT,
@@ -40,7 +41,7 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "defending": (READS_COMBAT | READS_TURN, 0),
     "attached": (0, 0), "made": (0, 0), "chosen": (READS_OTHER, 0), "union": (0, 0), "remembered": (0, 0),
     "except": (0, 0), "attackers_of": (READS_COMBAT, 0), "blockers_of": (READS_COMBAT, 0),
-    "attacked_by": (READS_COMBAT, 0), "fixed": (0, 0),
+    "attacked_by": (READS_COMBAT, 0),
     # predicates
     "all": (0, 0), "any": (0, 0), "not": (0, 0), "anything": (0, 0), "permanent": (0, 0), "spell": (0, 0),
     "ability_on_stack": (0, 0), "player": (0, 0), "opponent": (0, 0), "type": (0, C_TYPES), "subtype": (0, _TYPES),
@@ -66,6 +67,8 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "cond_all": (0, 0), "cond_any": (0, 0), "cond_not": (0, 0), "compare": (0, 0), "exists": (0, 0), "matches": (0, 0),
     "during": (READS_TURN, 0), "turn_of": (READS_TURN, 0), "did": (0, 0), "event_is": (0, 0), "kicked": (0, 0),
     "mana_spent": (0, 0), "first_combat": (READS_TURN, 0), "monarch": (READS_OTHER, 0), "while": (0, 0),
+    "until_event": (0, 0), "card_types_among": (0, C_TYPES), "was_cast": (0, 0), "monstrous": (0, 0),
+    "renowned": (0, 0), "suspected": (0, 0),
 }
 _MEASURES: Final = ("greatest", "least", "total", "greatest_of")
 _EVERYTHING: Final = (
@@ -75,6 +78,13 @@ _ZONES: Final[dict[str, int]] = {
     "graveyard": READS_GRAVEYARDS, "hand": READS_HANDS, "battlefield": 0, "stack": 0, "library": READS_OTHER,
     "exile": READS_OTHER, "command": READS_OTHER,
 }
+
+
+#: fields that are read while values are derived; granted abilities, costs and instructions aren't
+_READ_FIELDS: Final = (
+    "amount", "ref", "pred", "cond", "duration", "amounts", "refs", "preds", "conds", "statics",
+)
+_READ_CATEGORIES: Final = ("ref", "pred", "amount", "cond", "duration")
 
 
 def reads_of(value: Value) -> tuple[int, int]:
@@ -92,11 +102,15 @@ def reads_of(value: Value) -> tuple[int, int]:
 
 
 def _reads_of_node(node: Node) -> tuple[int, int]:
-    sorts, characteristics = _own_reads(node)
-    for value in node.fields.values():
-        more, looked_at = reads_of(value)
-        sorts |= more
-        characteristics |= looked_at
+    row = KINDS.get(node.kind)
+    if row is None:
+        return 0, 0  # a node of effects under way, which names objects or nothing
+    sorts, characteristics = _own_reads(node) if row.category in _READ_CATEGORIES else (0, 0)
+    for name, value in node.fields.items():
+        if row.fields[name].rstrip("?") in _READ_FIELDS:
+            more, looked_at = reads_of(value)
+            sorts |= more
+            characteristics |= looked_at
     return sorts | READS_OBJECTS, characteristics
 
 

@@ -2,7 +2,10 @@
 
 from lawmage.model.happenings import Happening
 from lawmage.model.state import State
-from lawmage.rules.events import happen
+from lawmage.rules import instead, prevention, regeneration  # noqa: F401  (their rules replace events)
+from lawmage.rules.applicable import could_be_replaced as could_be_replaced
+from lawmage.rules.entering import happen_entering
+from lawmage.rules.replacing import begin_replacing
 
 
 def propose(state: State, proposal: Happening) -> None:
@@ -13,4 +16,8 @@ def propose(state: State, proposal: Happening) -> None:
 
 def propose_all(state: State, proposals: list[Happening]) -> None:
     """Propose simultaneous events: they happen together, after each was replaced as its player chooses (616.1)."""
-    happen(state, proposals)
+    for event in proposals:
+        if could_be_replaced(state, event):
+            begin_replacing(state, proposals)
+            return
+    happen_entering(state, proposals)

@@ -1,0 +1,212 @@
+"""614.1. Replacement effects on changes of zone, life, counters, tokens and the like."""
+
+from typing import Final
+
+from lawmage.model.decisions import Answer
+from lawmage.model.happenings import COUNTERS_REMOVED, DESTROYED, TOKEN_CREATED, UNTAPPED, ZONE_CHANGED, Happening
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS
+from lawmage.model.nodes import Node
+from lawmage.model.objects import counters_on
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.applicable import pseudo_entry, register_own
+from lawmage.rules.context import Context
+from lawmage.rules.entering import SHUFFLED_WORD, multiplies
+from lawmage.rules.layers import characteristics
+from lawmage.rules.profiles import profile_of
+from lawmage.rules.reading import holds, matches
+from lawmage.rules.replacing import ReplaceFrame, follow_after, marked
+from lawmage.rules.statics import StaticEntry, names, who
+from lawmage.rules.triggers import event_roles
+
+R_STUN: Final = cite("122.1d")
+R_FINALITY: Final = cite("122.1h")
+R_SHIELD: Final = cite("122.1c")
+
+#: pseudo nodes of what counters do
+STUN: Final = Node("stun_counter", {})
+FINALITY: Final = Node("finality_counter", {})
+SHIELD: Final = Node("shield_counter", {})
+STUN_KEY: Final = -2
+FINALITY_KEY: Final = -3
+SHIELD_KEY: Final = -4
+#: keys of an object's own effects on where it goes
+_OWN_KEY: Final = 100000
+
+BOTTOM_WORD: Final = "bottom"
+
+
+# ---- changes of zone -------------------------------------------------------------------------------------------------
+@rule("614.1a", kind="replace", key="replace_zone", noop=False)
+def may_replace_zone(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect changes where an object goes."""
+    node = entry.node
+    if event.destination != ZONE_IDS[node.text("to")]:
+        return False
+    if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
+        return False
+    if entry.affected is not None:
+        return event.subject in entry.affected
+    what = node.node("what")
+    if what.kind == "each":  # in whatever zone it is: `from` says which
+        return matches(state, entry.context, what.node("what"), event.subject)
+    return names(state, entry.context, what, event.subject)
+
+
+@rule("614.1a", kind="instead", key="replace_zone", also=("614.6",))
+def go_elsewhere(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                 answer: Answer | None) -> Happening:
+    """It goes to the other zone instead."""
+    made = event.copy()
+    word = entry.node.text("instead")
+    made.words = tuple([each for each in event.words if each != BOTTOM_WORD])
+    if word == "library_bottom":
+        made.words = (*made.words, BOTTOM_WORD)
+    elif word == "library_shuffled":
+        made.words = (*made.words, SHUFFLED_WORD)
+    made.destination = LIBRARY if word.startswith("library") else ZONE_IDS[word]
+    if made.destination == BATTLEFIELD and event.destination != BATTLEFIELD:
+        made.player = entry.controller
+    return made
+
+
+def own_moves(state: State, event: Happening) -> list[StaticEntry]:
+    """What an object's own abilities and counters say about where it goes."""
+    thing = state.object(event.subject)
+    found: list[StaticEntry] = []
+    profile = profile_of(state, characteristics(state, thing).abilities)
+    for position, (each, node) in enumerate(profile.leaving):
+        context = Context(thing.id, thing.controller, thing.stacked, event, each.ability)
+        if each.condition is None or holds(state, context, each.condition):
+            entry = StaticEntry(thing.id, thing.controller, node, context, None, each.ability, thing.timestamp,
+                                _OWN_KEY + position)
+            if state.law.tables["replace"]["replace_zone"](state, entry, event):
+                found.append(entry)
+    if thing.counters and event.origin == BATTLEFIELD and event.destination == GRAVEYARD:
+        if counters_on(thing, "finality"):
+            found.append(pseudo_entry(state, thing.id, FINALITY, FINALITY_KEY))
+    return found
+
+
+register_own(ZONE_CHANGED, own_moves)
+
+
+@rule("122.1h", kind="instead", key="finality_counter")
+def exile_finally(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                  answer: Answer | None) -> Happening:
+    """A permanent with a finality counter is exiled instead of going to the graveyard."""
+    made = event.copy()
+    made.destination = EXILE
+    return made
+
+
+# ---- life, counters, tokens ------------------------------------------------------------------------------------------
+@rule("614.1a", kind="replace", key="life_multiplied", noop=False)
+def may_multiply_life(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect multiplies the life that a player would gain."""
+    return event.subject in who(state, entry)
+
+
+@rule("614.1a", kind="instead", key="life_multiplied")
+def multiply_life(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                  answer: Answer | None) -> Happening:
+    """That many times as much life."""
+    return times(event, entry.node.number("n"))
+
+
+@rule("614.16", kind="replace", key="counters_multiplied", noop=False)
+def may_multiply_counters(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect multiplies the counters that would be put on something."""
+    return multiplies(state, entry, event)
+
+
+@rule("614.16", kind="instead", key="counters_multiplied")
+def multiply_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                      answer: Answer | None) -> Happening:
+    """That many times as many counters."""
+    return times(event, entry.node.number("n"))
+
+
+@rule("614.16", kind="replace", key="tokens_multiplied", noop=False)
+def may_multiply_tokens(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect multiplies the tokens that a player would create."""
+    return event.kind == TOKEN_CREATED and event.other in who(state, entry)
+
+
+@rule("614.16", kind="instead", key="tokens_multiplied")
+def multiply_tokens(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                    answer: Answer | None) -> Happening:
+    """That many times as many tokens."""
+    return times(event, entry.node.number("n"))
+
+
+def times(event: Happening, number: int) -> Happening:
+    """The event with its amount multiplied."""
+    made = event.copy()
+    made.amount *= number
+    return made
+
+
+# ---- anything else ---------------------------------------------------------------------------------------------------
+@rule("614.1a", kind="replace", key="replace_event", noop=False)
+def may_replace_event(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect replaces the event by instructions."""
+    return event_roles(state, entry.context, entry.node.node("event"), event) is not None
+
+
+@rule("614.1a", kind="instead", key="replace_event", also=("614.6", "614.11"))
+def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+               answer: Answer | None) -> None:
+    """The event never happens; the instructions are followed instead."""
+    context = entry.context.copy()
+    context.event = event
+    roles = event_roles(state, entry.context, entry.node.node("event"), event)
+    assert roles is not None
+    context.roles = roles
+    context.amount = event.amount if event.amount > 0 else -1
+    follow_after(state, frame, entry, entry.node.nodes("do"), context)
+
+
+# ---- counters that protect (122.1) -----------------------------------------------------------------------------------
+def stunned(state: State, event: Happening) -> list[StaticEntry]:
+    """A stun counter keeps a permanent from becoming untapped."""
+    thing = state.object(event.subject)
+    if thing.counters and thing.tapped and counters_on(thing, "stun"):
+        return [pseudo_entry(state, thing.id, STUN, STUN_KEY)]
+    return []
+
+
+register_own(UNTAPPED, stunned)
+
+
+@rule("122.1d", kind="instead", key="stun_counter")
+def stay_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                answer: Answer | None) -> Happening:
+    """A stun counter is removed instead."""
+    return counter_removed(entry, R_STUN, "stun")
+
+
+def shielded(state: State, event: Happening) -> list[StaticEntry]:
+    """A shield counter keeps a permanent from being destroyed by an effect."""
+    thing = state.object(event.subject)
+    if event.cause and thing.counters and counters_on(thing, "shield"):
+        return [pseudo_entry(state, thing.id, SHIELD, SHIELD_KEY)]
+    return []
+
+
+register_own(DESTROYED, shielded)
+
+
+@rule("122.1c", kind="instead", key="shield_counter")
+def not_destroyed(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                  answer: Answer | None) -> Happening:
+    """A shield counter is removed instead."""
+    return counter_removed(entry, R_SHIELD, "shield")
+
+
+def counter_removed(entry: StaticEntry, cited: int, kind: str) -> Happening:
+    """The happening that a counter of a kind is removed from the entry's object."""
+    made = marked(COUNTERS_REMOVED, entry, cited, entry.source, 0, 1)
+    made.words = (kind,)
+    return made
