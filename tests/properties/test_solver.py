@@ -87,6 +87,10 @@ def no_pair_of_kinds(i: int, c: int) -> Callable[[Choices], bool]:
     return lambda d: not (i < len(d) and c < len(d) and d[i] & d[c])
 
 
+def bool_of_anything(_: Choices) -> bool:
+    return True
+
+
 def random_board(rng: random.Random) -> Board:
     """A small board of any kind: every sort of condition is in one out of a few."""
     n, m = rng.randint(0, 5), rng.randint(0, 4)
@@ -120,13 +124,21 @@ def random_board(rng: random.Random) -> Board:
         board.not_alone = {i for i in range(n) if maybe(0.4)}
     if maybe(0.15):
         board.only_alone = {i for i in range(n) if maybe(0.3)}
-    if n and maybe(0.2):
-        board.needs = [(rng.randrange(n), choosers(), rng.randint(0, 2)) for _ in range(rng.randint(1, 2))]
-    if n >= 2 and maybe(0.1):
-        board.extra = [no_pair_of_kinds(*rng.sample(range(n), 2))]
+    if n:
+        random_company(rng, board, choosers)
     if maybe(0.8):
         random_requirements(rng, board, choosers, chosens)
     return board
+
+
+def random_company(rng: random.Random, board: Board, choosers: Callable[[], frozenset[int]]) -> None:
+    n = board.choosers
+    if rng.random() < 0.2:
+        board.needs = [(rng.randrange(n), choosers(), rng.randint(0, 2)) for _ in range(rng.randint(1, 2))]
+    if n >= 2 and rng.random() < 0.1:
+        board.extra = [no_pair_of_kinds(*rng.sample(range(n), 2))]
+    if rng.random() < 0.2:
+        board.extra.append(bool_of_anything)  # restricts nothing, but the solver can't know
 
 
 def random_requirements(

@@ -85,10 +85,11 @@ class Follow:
 class Model:
     """What a problem's declarations are worth, spread over choosers, pairs and chosens.
 
-    `factor` times the requirements obeyed, and with `keep`, 1 for each chooser that chooses as in `keep`.
+    `factor` times the requirements obeyed, and with `keep`, 1 for each chooser that chooses as in `keep`. Without
+    `twins`, nobody counts as exchangeable (for a search that looks at something else besides).
     """
 
-    def __init__(self, problem: Problem, factor: int, keep: list[int] | None) -> None:
+    def __init__(self, problem: Problem, factor: int, keep: list[int] | None, twins: bool) -> None:
         n = problem.n
         m = problem.m
         self.problem: Final = problem
@@ -116,7 +117,7 @@ class Model:
         self._nest()
         self.chooser_kind: Final = [0] * n
         self.chosen_kinds: list[int] = []
-        self._kinds()
+        self._kinds(twins and len(problem.extra) == 0)
 
     def _values(self, factor: int) -> None:
         for requirement in self.problem.requirements:
@@ -206,8 +207,8 @@ class Model:
             total += follow.weight
         return total
 
-    def _kinds(self) -> None:
-        if len(self.problem.extra) > 0:
+    def _kinds(self, twins: bool) -> None:
+        if not twins:
             for i in range(self.n):
                 self.chooser_kind[i] = i
             self.chosen_kinds = [1 << j for j in range(self.m)]

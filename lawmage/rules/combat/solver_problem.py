@@ -124,6 +124,7 @@ class Problem:
         self.known_maximum: int = -1
         self.known_ceiling: int = -1
         self.known_model: object = None
+        self.known_table: object = None
 
     def permit(self, chooser: int, chosen: int) -> None:
         """The chooser may choose these (mask), at no cost."""
@@ -247,6 +248,7 @@ class Problem:
         self.known_maximum = -1
         self.known_ceiling = -1
         self.known_model = None
+        self.known_table = None
 
 
 def checked(problem: Problem, declaration: Declaration) -> Declaration:
@@ -274,6 +276,32 @@ def choices(able: int, cap: int) -> list[int]:
         larger.sort()
         result.extend(larger)
         layer = larger
+    return result
+
+
+def next_choice(able: int, cap: int, choice: int) -> int:
+    """The choice that follows in the order of `choices`; -1 after the last one."""
+    members: list[int] = []
+    rest = able
+    while rest != 0:
+        members.append(rest & -rest)
+        rest &= rest - 1
+    inside = [k for k in range(len(members)) if choice & members[k] != 0]
+    size = len(inside)
+    for t in range(size):
+        limit = inside[t + 1] if t + 1 < size else len(members)
+        if inside[t] + 1 < limit:
+            result = members[inside[t] + 1]
+            for k in range(t):
+                result |= members[k]
+            for k in inside[t + 1 :]:
+                result |= members[k]
+            return result
+    if size >= min(cap, len(members)):
+        return -1
+    result = 0
+    for k in range(size + 1):
+        result |= members[k]
     return result
 
 

@@ -68,8 +68,10 @@ class Search:
             if not other.feasible or other.bound < self.guard_least:
                 return
             self._consider(other.declaration)
-        if self.value < node.bound:
-            Branching(self, node, relaxation).split()
+            if self.value < node.bound:
+                Branching(self, node, relaxation, other.declaration).split()
+        elif self.value < node.bound:
+            Branching(self, node, relaxation, declaration).split()
 
     def _dive(self, node: Node, relaxation: Relaxation) -> None:
         """Close the chosens that too few choosers chose, and let the flow go elsewhere."""
@@ -142,14 +144,15 @@ class Search:
 
 
 class Branching:
-    """How to split a node whose relaxed declaration falls short of the bound."""
+    """How to split a node whose relaxed declaration falls short of the bound (`other` is that of the guard)."""
 
-    def __init__(self, search: Search, node: Node, relaxation: Relaxation) -> None:
+    def __init__(self, search: Search, node: Node, relaxation: Relaxation, other: Declaration) -> None:
         self.search: Final = search
         self.model: Final = search.model
         self.node: Final = node
         self.relaxation: Final = relaxation
         self.declaration: Final = relaxation.declaration
+        self.other: Final = other
         self.on: Final = choosing(relaxation.declaration)
         self.number: Final = counts(search.model.m, relaxation.declaration)
 
@@ -275,8 +278,30 @@ class Branching:
 
     def _by_pair(self) -> None:
         """Split on whether a chooser chooses one chosen: in a broken group, in a fault of a choice, or anywhere."""
-        i = -1
-        mask = 0
+        i = self._in_group()
+        if i < 0:
+            i = self._misvalued()
+        if i < 0:
+            i = self._anywhere()
+        if i < 0:
+            return
+        mask = self._free(i)
+        for narrower in (self.declaration[i] ^ self.other[i], self.declaration[i]):
+            if mask & narrower != 0:
+                mask &= narrower
+        for group in self.model.groups:
+            if group.choosers >> i & 1 != 0 and mask & group.chosen != 0:
+                mask &= group.chosen
+        bit = mask & -mask
+        out = self.node.copy()
+        out.allowed[i] &= ~bit
+        inside = self.node.copy()
+        inside.forced[i] |= bit
+        self.search.push(out)
+        self.search.push(inside)
+
+    def _in_group(self) -> int:
+        """A chooser with something to decide in a group that holds too many, or -1."""
         for group in self.model.groups:
             over = 0
             choice = -1
@@ -286,29 +311,25 @@ class Branching:
                     if choice < 0 and self._free(c) & self.declaration[c] & group.chosen != 0:
                         choice = c
             if over > group.limit and choice >= 0:
-                i = choice
-                mask = self._free(i) & self.declaration[i] & group.chosen
-                break
-        if i < 0:
-            i = self._misvalued()
-            if i >= 0:
-                mask = self._free(i)
-        if i < 0:
-            for c in range(self.model.n):
-                if self._free(c) != 0 and (i < 0 or (self.declaration[c] != 0 and self.declaration[i] == 0)):
-                    i = c
-                    mask = self._free(c)
-        if i < 0:
-            return
-        if mask & self.declaration[i] != 0:
-            mask &= self.declaration[i]
-        bit = mask & -mask
-        out = self.node.copy()
-        out.allowed[i] &= ~bit
-        inside = self.node.copy()
-        inside.forced[i] |= bit
-        self.search.push(out)
-        self.search.push(inside)
+                return choice
+        return -1
+
+    def _anywhere(self) -> int:
+        """A chooser with something to decide, one of whom the two bounds disagree if there is one; or -1."""
+        best = -1
+        rank = -1
+        for c in range(self.model.n):
+            free = self._free(c)
+            if free != 0:
+                one = 0
+                if free & (self.declaration[c] ^ self.other[c]) != 0:
+                    one = 2
+                elif self.declaration[c] != 0:
+                    one = 1
+                if one > rank:
+                    rank = one
+                    best = c
+        return best
 
     def _free(self, i: int) -> int:
         return self.node.allowed[i] & ~self.node.forced[i]
@@ -328,8 +349,33 @@ def seek(problem: Problem, forced: list[int], allowed: list[int], least: int, en
 
     None if none obeys `least`; the first one found that obeys `enough` ends the search.
     """
+    return Search(model_of(problem), forced, allowed).run(least, enough)
+
+
+def model_of(problem: Problem) -> Model:
+    """The problem's own model: a declaration is worth the requirements that it obeys."""
     model = problem.known_model
     if not isinstance(model, Model):
-        model = Model(problem, 1, None)
+        model = Model(problem, 1, None, True)
         problem.known_model = model
-    return Search(model, forced, allowed).run(least, enough)
+    return model
+
+
+def seek_nearest(problem: Problem, declaration: Declaration, target: int) -> Declaration | None:
+    """The declaration that obeys all restrictions and `target` requirements and in which the most choosers agree.
+
+    `target` must be the maximum.
+    """
+    n = problem.n
+    costly = 0
+    for mask in problem.costly:
+        costly |= mask
+    if target > 0 and costly == 0:
+        search = Search(Model(problem, n + 1, declaration, True), [0] * n, problem.able)
+        return search.run(target * (n + 1), target * (n + 1) + n)
+    search = Search(Model(problem, 0, declaration, target == 0), [0] * n, problem.able)
+    if target > 0:
+        # Whoever pays may obey more than the maximum, so agreement alone is sought and the rest guarded.
+        search.guard = model_of(problem)
+        search.guard_least = target
+    return search.run(0, n)
