@@ -155,6 +155,19 @@ class Game:
         self.state.undo(mark)
         self._options = None
 
+    def mark(self) -> int:
+        """This moment, for `rewind`; valid until the game goes back beyond it."""
+        return self.state.mark()
+
+    def rewind(self, mark: int) -> None:
+        """Go back to a moment that `mark` has given. Exact: the digest is the one from then."""
+        if not 0 <= mark <= self.state.mark():
+            raise ImpossibleAnswer(f"rewind {mark}", "a moment from `mark` that the game has not gone back beyond")
+        keep = len([each for each in self._marks if each < mark])
+        del self._marks[keep:], self._answers[keep:]
+        self.state.undo(mark)
+        self._options = None
+
     def fork(self) -> Game:
         """An independent game at the same moment, which can't be undone beyond it."""
         twin = Game.__new__(Game)

@@ -1,0 +1,219 @@
+"""Passing, and answering what answers itself: how a script gets from one of its steps to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from lawmage.model.decisions import DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
+from lawmage.model.happenings import STEP_BEGAN
+from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
+from lawmage.notation.cases import Step
+from lawmage.rules.driver import is_forced, only_answer
+from lawmage.rules.layers import characteristics
+from lawmage.rules.options import PayOptions, options_of
+from lawmage.scripts.ahead import named_later, payment_follows, wanted
+from lawmage.scripts.results import Astray
+from lawmage.scripts.table import Table
+
+#: decisions after which a script that still has not got where it wants never will
+MOST_DECISIONS: Final = 3000
+#: turns that one step of a script may take
+MOST_TURNS: Final = 8
+
+
+class Play:
+    """A script on its way: the table, the steps that count, and the index of the one under way."""
+
+    def __init__(self, table: Table, steps: Sequence[Step]) -> None:
+        self.table = table
+        self.steps = steps
+        self.index = -1
+
+    @property
+    def at(self) -> str:
+        """The place in the case of the step under way."""
+        return self.steps[self.index].where if 0 <= self.index < len(self.steps) else "expect"
+
+    # ---- what answers itself -----------------------------------------------------------------------------------------
+    def is_wanted(self, decision: Decision) -> bool:
+        """Whether the steps that come next answer, try to answer or expect something about a decision."""
+        return wanted(self.table, self.steps, self.index, decision)
+
+    def answer_itself(self, decision: Decision) -> bool:
+        """Answer a decision that has one legal answer, or one by default; whether it could be done."""
+        table = self.table
+        if decision.kind == PRIORITY:
+            return False
+        if decision.kind == PAY:
+            self.pay(decision)
+            return True
+        if is_forced(table.state):
+            table.give(only_answer(table.state))
+            return True
+        if decision.kind == ORDER and decision.purpose == "triggers":
+            table.give(("order", tuple(range(len(decision.things)))))
+            return True
+        if decision.kind == DAMAGE:
+            return self._divide_silently(decision)
+        return False
+
+    def _divide_silently(self, decision: Decision) -> bool:
+        """All damage to the one creature that blocks an attacker without trample."""
+        state = self.table.state
+        creature = state.object(decision.source)
+        against = [ref for ref in decision.things if not is_player(ref) and creature.id in state.object(ref).blocks]
+        if len(against) != 1 or characteristics(state, creature).keywords & TRAMPLE:
+            return False
+        answer = ("damage", ((against[0], decision.amount),))
+        if not self.table.game.check(answer).legal:
+            return False
+        self.table.give(answer)
+        return True
+
+    def pay(self, decision: Decision) -> None:
+        """Pay automatically, sparing what later steps name and the source; decline what can't be paid."""
+        table = self.table
+        options = options_of(table.state)
+        if isinstance(options, PayOptions) and not options.automatic() and decision.amount:
+            table.give(("decline",))
+            return
+        spared = {*named_later(table, self.steps, self.index), decision.source}
+        source = table.state.object(decision.source)
+        if source.stacked is not None:
+            spared.add(source.stacked.source)
+        table.give(("pay", tuple(sorted(spared))))
+
+    def settle(self) -> None:
+        """After a step: answer everything that answers itself and that the next steps don't speak of."""
+        for _ in range(MOST_DECISIONS):
+            decision = self.table.decision
+            if decision is None or decision.kind == PRIORITY or self.is_wanted(decision):
+                return
+            if decision.kind == PAY and payment_follows(self.table, self.steps, self.index):
+                return
+            if not self.answer_itself(decision):
+                return
+        raise Astray(self.at, "an end of this step", f"{MOST_DECISIONS} decisions without one")
+
+    # ---- passing -----------------------------------------------------------------------------------------------------
+    def open(self, decision: Decision) -> Astray:
+        """The error of a decision that the script leaves open."""
+        name = self.table.state.players[decision.seat].name
+        things = self.table.words(decision.things) if decision.kind != PAY else list(decision.words)
+        kind = DECISION_NAMES[decision.kind]
+        return Astray(self.at, "a script that answers it",
+                      f"{name} must decide: {kind} ({decision.purpose or 'no purpose'}) {things}")
+
+    def go_on(self, done: Callable[[], bool], stop_where_wanted: bool = False) -> None:
+        """Pass, and answer what answers itself, until `done`. Raises `Astray` at a decision that is left open."""
+        table = self.table
+        turns = table.state.turn + MOST_TURNS
+        for _ in range(MOST_DECISIONS):
+            if done() or table.game.over:
+                return
+            decision = table.decision
+            if decision is None or table.state.turn > turns:
+                break
+            if decision.kind == PRIORITY:
+                table.give(("pass",))
+                continue
+            if stop_where_wanted and self.is_wanted(decision):
+                return
+            if not self.answer_itself(decision):
+                if stop_where_wanted:
+                    return
+                raise self.open(decision)
+        raise Astray(self.at, "what this step waits for", f"it does not come up; now {self.moment()}")
+
+    def reach(self, kind: int, seat: int | None = None) -> None:
+        """Pass until a decision of that kind (of that seat) is pending."""
+        self.go_on(lambda: self._pending(kind, seat))
+        if not self._pending(kind, seat):
+            raise Astray(self.at, f"a decision: {DECISION_NAMES[kind]}", self.moment())
+
+    def _pending(self, kind: int, seat: int | None) -> bool:
+        decision = self.table.decision
+        return decision is not None and decision.kind == kind and (seat is None or decision.seat == seat)
+
+    def reach_priority(self, seat: int) -> None:
+        """Players before `seat` pass until it has priority, without anything resolving and in the same step."""
+        state = self.table.state
+        while not self._pending(PRIORITY, seat):
+            before = (state.stack, state.step, state.turn)
+            decision = self.table.decision
+            if decision is None:
+                raise Astray(self.at, "a game that goes on", self.moment())
+            if decision.kind == PRIORITY:
+                self.table.give(("pass",))
+                if (state.stack, state.step, state.turn) != before:
+                    name = state.players[seat].name
+                    raise Astray(self.at, f"priority for {name}", f"all have passed; now {self.moment()}")
+            elif not self.answer_itself(decision):
+                raise self.open(decision)
+
+    def moment(self) -> str:
+        """Where the game stands, for messages."""
+        state = self.table.state
+        if self.table.game.over:
+            return "the game is over"
+        decision = self.table.decision
+        waits = ""
+        if decision is not None:
+            waits = f", {state.players[decision.seat].name} to decide: {DECISION_NAMES[decision.kind]}"
+        return f"{state.players[state.active].name}'s {STEP_NAMES[state.step]}{waits}"
+
+    # ---- resolve, advance --------------------------------------------------------------------------------------------
+    def resolve(self, count: int | None) -> None:
+        """`resolve`: that many objects of the stack from the top, or all; stops where a choice is pending."""
+        state = self.table.state
+        if count is None:
+            self.go_on(self._stack_is_empty, stop_where_wanted=True)
+            return
+        for _ in range(count):
+            decision = self.table.decision
+            if decision is not None and decision.kind != PRIORITY and not self.answer_itself(decision):
+                raise self.open(decision)
+            if not state.stack:
+                raise Astray(self.at, "something on the stack", self.moment())
+            top = state.stack[-1]
+            self.go_on(lambda top=top: top not in state.stack, stop_where_wanted=True)  # type: ignore[misc]
+
+    def _stack_is_empty(self) -> bool:
+        state = self.table.state
+        decision = self.table.decision
+        return not state.stack and not state.waiting and (decision is None or decision.kind == PRIORITY)
+
+    def advance(self, step: int, seat: int | None) -> None:
+        """`advance`: pass until a step begins (of a later turn of the player in `seat`) and something is asked there."""
+        state = self.table.state
+        if seat is None and state.step == step and self._just_begun(step):
+            return
+        start = len(state.history)
+        turn = state.turn
+        self.go_on(lambda: self._has_begun(step, seat, start, turn))
+
+    def _just_begun(self, step: int) -> bool:
+        """Whether nobody has yet answered anything in the step that is under way: it is the one asked for."""
+        decision = self.table.decision
+        if decision is None or decision.kind == PRIORITY:
+            return False
+        return self.table.state.step == step
+
+    def _has_begun(self, step: int, seat: int | None, start: int, turn: int) -> bool:
+        state = self.table.state
+        for index in range(len(state.history) - 1, start - 1, -1):
+            event = state.history[index]
+            if event.kind == STEP_BEGAN and event.amount == step:
+                if seat is None or (event.subject == player_ref(seat) and state.turn > turn):
+                    return True
+        return False
+
+    def in_combat_damage(self) -> bool:
+        """Whether a combat damage step is under way."""
+        return self.table.state.step in (FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE)
+
+
+def step_id(name: str) -> int:
+    """The step that a case calls so."""
+    return STEP_IDS[name]
