@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.cards import CardDefinition, Face, make_face
 from lawmage.model.happenings import TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, SUPERTYPE_BITS, TYPE_BITS, player_ref
 from lawmage.model.nodes import Node, Value
@@ -19,6 +19,7 @@ R_CREATE: Final = cite("701.7a")
 R_ENTER: Final = cite("111.2")
 TOKEN_LAYOUT: Final = "token"
 
+_copies: Final[dict[int, tuple[Face, CardDefinition]]] = {}
 _definitions: Final[dict[tuple[int, str, int, int], tuple[Node, CardDefinition]]] = {}
 
 
@@ -45,6 +46,16 @@ def token_definition(state: State, context: Context, node: Node) -> CardDefiniti
         return found[1]
     made = _define(state, node, power, toughness)
     _definitions[key] = (node, made)
+    return made
+
+
+def copy_definition(face: Face) -> CardDefinition:
+    """The definition of a token that is a copy (707.2): its printed values are the copied ones (111.3)."""
+    found = _copies.get(id(face))
+    if found is not None and found[0] is face:
+        return found[1]
+    made = CardDefinition(face.name, TOKEN_LAYOUT, (face,))
+    _copies[id(face)] = (face, made)
     return made
 
 

@@ -2,15 +2,20 @@
 
 from lawmage.rules.actions import (  # noqa: F401
     cards,
+    copying_spells,
     counting,
     creating,
     dealing,
     equipping,
+    fighting,
     flow,
     gaining,
+    looking,
     moving,
+    paying,
     placing,
     removing,
     tapping,
+    turning,
     waiting,
 )

@@ -2,14 +2,21 @@
 
 from typing import Final
 
-from lawmage.model.happenings import Happening
+from lawmage.model.happenings import ATTACHED, Happening
+from lawmage.model.names import PERMANENT_TYPES
 from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, seats_of
-from lawmage.rules.instructions import InstructionsFrame, call_again
+from lawmage.rules.actions.fighting import arrived, join_combat
+from lawmage.rules.actions.finding import current, number_of, seats_of
+from lawmage.rules.context import Context
+from lawmage.rules.copying import base_face, copied_face
+from lawmage.rules.instructions import InstructionsFrame, call_again, effect
+from lawmage.rules.machine import take
+from lawmage.rules.reading import refer
 from lawmage.rules.replacement import propose_all
-from lawmage.rules.tokens import creating, token_definition
+from lawmage.rules.tokens import copy_definition, creating, token_definition
 
 _CLUE: Final = Node("make", {"types": ("artifact",), "subtypes": ("Clue",), "abilities": (
     Node("activated", {"cost": (Node("pay_mana", {"mana": "{2}"}), Node("sacrifice_self", {})),
@@ -20,6 +27,13 @@ _CLUE: Final = Node("make", {"types": ("artifact",), "subtypes": ("Clue",), "abi
 def create_token(state: State, frame: InstructionsFrame, node: Node) -> None:
     """Tokens of the sort described are created under the control of those named, else of the effect's controller."""
     context = frame.context
+    heard: tuple[int, ...] = frame.scratch
+    if state.answer is not None:
+        heard = (*heard, take(state)[1][0])
+        state.write(frame, "scratch", heard)
+    if heard:
+        after_creation(state, frame, node, heard[1:])
+        return
     number = number_of(state, context, node)
     words = ("tapped",) if node.flag("tapped") else ()
     proposals: list[Happening] = []
@@ -31,7 +45,61 @@ def create_token(state: State, frame: InstructionsFrame, node: Node) -> None:
                 event.cause = context.source
                 event.ability = context.ability
                 proposals.append(event)
+    create(state, frame, node, proposals)
+
+
+def create(state: State, frame: InstructionsFrame, node: Node, proposals: list[Happening]) -> None:
+    """Propose the tokens; where they enter attacking, blocking or attached the instruction goes on when they have."""
+    if node.flag("attacking") or node.has("blocking") or node.has("attached_to"):
+        state.write(frame, "scratch", (0,))
+        call_again(state, frame)
     propose_all(state, proposals)
+
+
+def after_creation(state: State, frame: InstructionsFrame, node: Node, heard: tuple[int, ...]) -> None:
+    """Tokens created attacking or blocking take their places; those created attached to something are attached."""
+    if node.has("attached_to"):
+        context = frame.context
+        hosts = refer(state, context, node.node("attached_to"))
+        if hosts:
+            made = arrived(state, frame)
+            propose_all(state, [effect(state, context, ATTACHED, thing.id, hosts[0]) for thing in made])
+        return
+    join_combat(state, frame, node, heard)
+
+
+@rule("707.2", kind="effect", key="create_copy", also=("111.12", "707.9"))
+def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Tokens are created that are copies of the first object named, with the changes that the effect makes; none where
+    there is no such object (its last-known information is one)."""
+    context = frame.context
+    heard: tuple[int, ...] = frame.scratch
+    if state.answer is not None:
+        heard = (*heard, take(state)[1][0])
+        state.write(frame, "scratch", heard)
+    if heard:
+        after_creation(state, frame, node, heard[1:])
+        return
+    proposals: list[Happening] = []
+    original = original_of(state, context, node)
+    if original is not None and number_of(state, context, node) > 0:
+        face = copied_face(base_face(state, original), node.nodes("changes"), context.ability)
+        if face.types & PERMANENT_TYPES:  # 111.5
+            words = ("tapped",) if node.flag("tapped") else ()
+            for seat in seats_of(state, context, node.maybe("under")):
+                event = creating(state, copy_definition(face), seat, number_of(state, context, node), words, state.rule)
+                event.cause = context.source
+                event.ability = context.ability
+                proposals.append(event)
+    create(state, frame, node, proposals)
+
+
+def original_of(state: State, context: Context, node: Node) -> GameObject | None:
+    """The object to be copied: as it is now, or as it last was."""
+    for ref in refer(state, context, node.node("of")):
+        if ref > 0:
+            return current(state, context, ref) or state.object(ref)
+    return None
 
 
 @rule("701.16a", kind="effect", key="investigate", also=("111.10f",))

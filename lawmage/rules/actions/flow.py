@@ -9,7 +9,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, seats_of
-from lawmage.rules.actions.possible import options_of, possible
+from lawmage.rules.actions.possible import DOINGS, LISTINGS, options_of, possible
 from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, MAY
 from lawmage.rules.context import Context
 from lawmage.rules.events import tell
@@ -59,7 +59,7 @@ def may(state: State, frame: InstructionsFrame, node: Node) -> None:
         position += 1
         state.write(frame, "scratch", (position, did))
         if agreed:
-            _do_it(state, frame, node, seat, answer[1] if answer[0] == "choose" else (), len(seats) > 1)
+            _do_it(state, frame, node, seat, tuple(answer[1]) if answer[0] == "choose" else (), len(seats) > 1)
             if position < len(seats):
                 call_again(state, frame)
             else:
@@ -76,16 +76,21 @@ def may(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 
 def _folded(node: Node) -> bool:
-    """Whether the option begins with the choice of one object: then the player chooses it, or nothing."""
+    """Whether the option begins with the choice of one object or player: then that is chosen, or nothing."""
     first = node.nodes("do")[0]
-    return first.kind == "choose" and not first.has("n") and not first.has("max") and not first.has("who")
+    if first.kind in LISTINGS:
+        return True
+    if first.kind != "choose" or first.has("n") or first.has("max"):
+        return False
+    return not first.has("who") or first.fields["who"] == node.fields.get("who")
 
 
 def _offer(state: State, context: Context, node: Node, seat: int, several: bool) -> Decision | None:
     first = node.nodes("do")[0]
     inner = _inner(context, seat, several)
     if _folded(node):
-        things = options_of(state, inner, first)
+        listing = LISTINGS.get(first.kind)
+        things = options_of(state, inner, first) if listing is None else listing(state, inner, first)
         return Decision(CHOICE, seat, state.rule, context.source, MAY, things, 0, 1) if things else None
     if not possible(state, inner, first):
         return None
@@ -104,10 +109,14 @@ def _do_it(state: State, frame: InstructionsFrame, node: Node, seat: int, chosen
     nodes = node.nodes("do")
     inner = _inner(frame.context, seat, several)
     if _folded(node):
+        doing = DOINGS.get(nodes[0].kind)
+        if doing is not None:
+            doing(state, inner, nodes[0], chosen[0])
+        else:
+            inner.made = chosen
+            set_made(state, frame, chosen, True)
+            tell_chosen(state, frame.context, seat, chosen)
         nodes = nodes[1:]
-        inner.made = tuple(chosen)
-        set_made(state, frame, inner.made, True)
-        tell_chosen(state, frame.context, seat, inner.made)
     follow(state, nodes, inner)
 
 

@@ -10,6 +10,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.cards import shuffle_library
+from lawmage.rules.actions.fighting import join_combat
 from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
@@ -25,6 +26,8 @@ from lawmage.rules.zones import move
 #: words of a change of zone
 TAPPED_WORD: Final = "tapped"
 BOTTOM: Final = "bottom"
+#: first of what an instruction has heard: what it moves has entered, and takes its place in combat
+ENTERED_ALREADY: Final = 0
 
 
 def movable(thing: GameObject, destination: int) -> bool:
@@ -144,14 +147,17 @@ def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 @rule("110.2a", kind="effect", key="put_onto_battlefield", also=("303.4f", "303.4g", "400.4a"))
 def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """The objects named enter the battlefield at once, under the control of whom the effect says, else of its
-    controller. An Aura enters attached to what that player chooses; without a legal host it stays where it is."""
+    """The objects named enter the battlefield at once, under the control of whom the effect says, else of their owners.
+    An Aura enters attached to what that player chooses; without a legal host it stays where it is."""
     context = frame.context
-    things = [thing for thing in objects_of(state, context, node.node("what")) if can_enter(state, thing)]
     heard: tuple[int, ...] = frame.scratch
     if state.answer is not None:
         heard = (*heard, take(state)[1][0])
         state.write(frame, "scratch", heard)
+    if heard and heard[0] == ENTERED_ALREADY:
+        join_combat(state, frame, node, heard[1:])
+        return
+    things = [thing for thing in objects_of(state, context, node.node("what")) if can_enter(state, thing)]
     proposals: list[Happening] = []
     asked = 0
     for thing in things:
@@ -168,6 +174,9 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
             asked += 1
         proposals.append(event)
     set_did(state, frame, bool(proposals))
+    if node.flag("attacking") or node.has("blocking"):
+        state.write(frame, "scratch", (ENTERED_ALREADY,))
+        call_again(state, frame)
     propose_all(state, proposals)
 
 
@@ -181,9 +190,7 @@ def can_enter(state: State, thing: GameObject) -> bool:
 def _under(state: State, context: Context, node: Node, thing: GameObject) -> int:
     """110.2a: the seat of the player under whose control an object enters."""
     under = node.maybe("under")
-    if under is None:
-        return context.controller
-    if under.kind == "owner":
+    if under is None or under.kind == "owner":
         return thing.card.owner
     for ref in refer(state, context, under):
         if ref < 0:

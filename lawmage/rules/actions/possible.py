@@ -15,6 +15,12 @@ from lawmage.rules.refs import candidates
 #: whether an instruction of a kind can be carried out at all
 Possibility = Callable[[State, Context, Node], bool]
 POSSIBILITIES: Final[dict[str, Possibility]] = {}
+#: instructions that begin with the choice of one object or player: among which, and what is done with the chosen one.
+#: Where they are optional, the player chooses it or nothing
+Listing = Callable[[State, Context, Node], tuple[int, ...]]
+Doing = Callable[[State, Context, Node, int], None]
+LISTINGS: Final[dict[str, Listing]] = {}
+DOINGS: Final[dict[str, Doing]] = {}
 
 
 def possible(state: State, context: Context, node: Node) -> bool:

@@ -1,0 +1,119 @@
+"""707.10. Copying spells and abilities on the stack."""
+
+from typing import Final
+
+from lawmage.model.decisions import TARGETS, Decision
+from lawmage.model.happenings import COPIED, TARGETED, Happening
+from lawmage.model.names import STACK, is_player
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import objects_of
+from lawmage.rules.actions.flow import set_made
+from lawmage.rules.actions.purposes import NEW_TARGETS
+from lawmage.rules.announcing import context_of
+from lawmage.rules.events import tell
+from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.machine import take
+from lawmage.rules.predicates import is_spell
+from lawmage.rules.targets import aura_phrase, legal_targets, phrases
+from lawmage.rules.tokens import copy_definition
+from lawmage.rules.zones import put_in
+
+R_TARGETS: Final = cite("707.10c")
+#: flag of a copy on the stack
+COPY: Final = "copy"
+
+
+@rule("707.10", kind="effect", key="copy_spell", also=("707.10b", "707.10c"))
+def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """A copy of the spell or ability is put on the stack under the control of the effect's controller, with all that
+    was chosen for it; it isn't cast or activated. New targets may be chosen for it where the effect says so."""
+    context = frame.context
+    if not frame.scratch:
+        things = [thing for thing in objects_of(state, context, node.node("what")) if thing.zone == STACK]
+        if not things:
+            set_made(state, frame, (), False)
+            return
+        made = put_copy(state, things[0], context.controller)
+        state.write(frame, "scratch", (made.id, 0))
+        tell(state, effect(state, context, COPIED, things[0].id, made.id))
+    number, position = frame.scratch
+    made = state.object(number)
+    assert made.stacked is not None
+    if state.answer is not None:
+        _retarget(state, made, position, tuple(take(state)[1]))
+        position += 1
+        state.write(frame, "scratch", (number, position))
+    if node.flag("new_targets"):
+        wanted = _phrases(state, made)
+        while position < len(wanted) and position < len(made.stacked.targets):
+            chosen = made.stacked.targets[position]
+            options = _options(state, made, wanted[position], chosen)
+            if chosen and len(options) > len(chosen):
+                ask_in(state, frame, Decision(TARGETS, made.controller, R_TARGETS, made.id, NEW_TARGETS, options,
+                                              len(chosen), len(chosen)))
+                return
+            position += 1
+            state.write(frame, "scratch", (number, position))
+    set_made(state, frame, (number,), True)
+    _tell_targets(state, made)
+
+
+def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
+    """A copy of an object on the stack, on the stack."""
+    stacked = thing.stacked
+    assert stacked is not None
+    if is_spell(thing):
+        card = state.new_card(copy_definition(thing.face), seat, True)
+        made = state.new_object(card, thing.face, STACK, seat)
+        made.face_index = thing.face_index
+        made.stacked = _twin(stacked, made.id, seat)
+    else:
+        made = state.new_object(thing.card, thing.face, STACK, seat)
+        made.stacked = _twin(stacked, stacked.source, seat)
+    put_in(state, made, STACK, seat)
+    return made
+
+
+def _twin(stacked: Stacked, source: int, seat: int) -> Stacked:
+    twin = stacked.copy()
+    twin.source = source
+    twin.controller = seat
+    twin.flags = (*stacked.flags, COPY)
+    return twin
+
+
+def _phrases(state: State, made: GameObject) -> tuple[Node, ...]:
+    assert made.stacked is not None
+    wanted = phrases(made.stacked.ability, made.stacked.modes)
+    if not wanted and made.stacked.targets:
+        phrase = aura_phrase(state, made.id)
+        return (phrase,) if phrase is not None else ()
+    return wanted
+
+
+def _options(state: State, made: GameObject, phrase: Node, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """What may be chosen: every legal target, and the present ones, which may be left as they are."""
+    assert made.stacked is not None
+    found = legal_targets(state, context_of(state, made), phrase, made.id)
+    found.extend([ref for ref in chosen if ref not in found])
+    return tuple(found)
+
+
+def _retarget(state: State, made: GameObject, position: int, chosen: tuple[int, ...]) -> None:
+    assert made.stacked is not None
+    twin = made.stacked.copy()
+    twin.targets = (*twin.targets[:position], chosen, *twin.targets[position + 1:])
+    state.write(made, "stacked", twin)
+
+
+def _tell_targets(state: State, made: GameObject) -> None:
+    """What the copy targets has become a target (601.2c does so for spells that are cast)."""
+    assert made.stacked is not None
+    for chosen in made.stacked.targets:
+        for ref in chosen:
+            if is_player(ref) or state.object(ref).zone:
+                tell(state, Happening(TARGETED, R_TARGETS, ref, made.id, 0, made.stacked.source, made.stacked.ability))

@@ -1,0 +1,321 @@
+"""506-509, 701.15. Effects that change who attacks and who blocks in the middle of combat."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.happenings import (
+    ATTACK_RESELECTED,
+    BECAME_BLOCKED,
+    BLOCKED,
+    GOADED,
+    MARKED,
+    ZONE_CHANGED,
+    Happening,
+)
+from lawmage.model.names import (
+    BATTLEFIELD,
+    BEGINNING_OF_COMBAT,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    is_player,
+    player_ref,
+)
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_COMBAT, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import permanents_of
+from lawmage.rules.actions.flow import set_did
+from lawmage.rules.actions.possible import DOINGS, LISTINGS, POSSIBILITIES
+from lawmage.rules.actions.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATTACK
+from lawmage.rules.combat.attackers import set_attacking
+from lawmage.rules.combat.banding import band_of
+from lawmage.rules.combat.blockers import set_blocking
+from lawmage.rules.combat.removal import remove_from_combat
+from lawmage.rules.combat.sides import attackable, attackers, is_fighter
+from lawmage.rules.combat.telling import tell_all
+from lawmage.rules.context import Context
+from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.locking import begin_effect
+from lawmage.rules.machine import take
+from lawmage.rules.matchers import ENTERED
+from lawmage.rules.reading import refer
+from lawmage.rules.statics import applies, statics
+
+#: word of a MARKED happening: an effect made an attacker unblocked
+UNBLOCKED_WORD: Final = "unblocked"
+
+
+@rule("506.4", kind="effect", key="remove_from_combat")
+def remove_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The permanents named are removed from combat."""
+    context = frame.context
+    done = False
+    for thing in permanents_of(state, context, node.node("what")):
+        done = remove_from_combat(state, thing, state.rule, context.source, context.ability) or done
+    set_did(state, frame, done)
+
+
+# ---- blocked and unblocked (509.1h) ---------------------------------------------------------------------------------
+
+
+@rule("509.1h", kind="effect", key="become_blocked", also=("702.22i",))
+def become_blocked(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The attackers named, and their bands, become blocked, by no creature."""
+    context = frame.context
+    events: list[Happening] = []
+    for named in permanents_of(state, context, node.node("what")):
+        if not named.attacking:
+            continue
+        for thing in band_of(state, named):
+            if not thing.blocked:
+                set_blocked(state, thing)
+                events.append(effect(state, context, BECAME_BLOCKED, thing.id, context.source))
+    set_did(state, frame, bool(events))
+    tell_all(state, events)
+
+
+def set_blocked(state: State, thing: GameObject) -> None:
+    """An attacker becomes a blocked creature."""
+    state.write(thing, "blocked", True)
+    state.write(thing, "unblocked", False)
+    state.touch(READS_COMBAT)
+
+
+@rule("509.1h", kind="effect", key="become_unblocked_by")
+def become_unblocked_by(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Attackers that had become blocked this combat by the creatures named alone become unblocked."""
+    context = frame.context
+    those = refer(state, context, node.node("what"))
+    events: list[Happening] = []
+    for thing in attackers(state):
+        if not thing.blocked or not _blocked_only_by(state, thing.id, those):
+            continue
+        state.write(thing, "blocked", False)
+        state.write(thing, "unblocked", True)
+        event = effect(state, context, MARKED, thing.id)
+        event.words = (UNBLOCKED_WORD,)
+        events.append(event)
+    if events:
+        state.touch(READS_COMBAT)
+        tell_all(state, events)
+
+
+def _blocked_only_by(state: State, attacker: int, those: tuple[int, ...]) -> bool:
+    found = False
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == BECAME_BLOCKED and event.subject == attacker:
+            if not event.data:
+                return False  # by an effect
+            for number in event.data:
+                if number not in those:
+                    return False
+            found = True
+        elif event.kind == BLOCKED and event.other == attacker:
+            if event.subject not in those:
+                return False
+            found = True
+    return found
+
+
+@rule("509.1g", kind="effect", key="block_now", also=("506.3g", "509.3a", "509.3b", "509.3d"))
+def block_now(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The creatures named block the attackers named from now on, beside what they block already."""
+    context = frame.context
+    whom = [thing for thing in permanents_of(state, context, node.node("whom")) if thing.attacking]
+    events: list[Happening] = []
+    for thing in permanents_of(state, context, node.node("what")):
+        if is_fighter(state, thing) and not thing.attacking:
+            _block(state, context, thing, whom, (), events)
+    set_did(state, frame, bool(events))
+    tell_all(state, events)
+
+
+def _block(state: State, context: Context, thing: GameObject, whom: list[GameObject], words: tuple[str, ...],
+           events: list[Happening]) -> None:
+    before = thing.blocks
+    more = [attacker.id for attacker in whom if attacker.id not in before]
+    if not more:
+        return
+    ordinal = len(before) if thing.blocking else 0
+    set_blocking(state, thing, (*before, *more))
+    for number in more:
+        event = effect(state, context, BLOCKED, thing.id, number, ordinal)
+        event.words = words
+        events.append(event)
+        ordinal += 1
+    for number in thing.blocks:
+        attacker = state.object(number)
+        if number not in before and not attacker.blocked:
+            set_blocked(state, attacker)
+            became = effect(state, context, BECAME_BLOCKED, number)
+            became.data = (thing.id,)
+            events.append(became)
+
+
+# ---- attacking something else (508.7) -------------------------------------------------------------------------------
+
+
+def reselect_options(state: State, thing: GameObject) -> tuple[int, ...]:
+    """508.7c: what an attacking creature may be made to attack: its opponents and what is theirs."""
+    return attackable(state) if thing.attacking else ()
+
+
+@rule("508.7", kind="effect", key="reselect_attack", also=("508.7a", "508.7b", "508.7c"))
+def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The effect's controller chooses anew what the attacking creature attacks; it hasn't attacked again."""
+    context = frame.context
+    things = permanents_of(state, context, node.node("what"))
+    if not things:
+        return
+    if state.answer is None:
+        options = reselect_options(state, things[0])
+        if options:
+            ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, RESELECT_ATTACK,
+                                          options, 1, 1))
+        return
+    reselect(state, context, things[0], take(state)[1][0])
+
+
+def reselect(state: State, context: Context, thing: GameObject, target: int) -> None:
+    """An attacking creature attacks something else from now on."""
+    set_attacking(state, thing, target)
+    tell_all(state, [effect(state, context, ATTACK_RESELECTED, thing.id, target)])
+
+
+# ---- entering attacking or blocking (508.4, 509.4) ------------------------------------------------------------------
+
+
+def arrived(state: State, frame: InstructionsFrame) -> list[GameObject]:
+    """The permanents that the instruction under way has put onto the battlefield and that are still there."""
+    found: list[GameObject] = []
+    for position in range(frame.mark, len(state.history)):
+        event = state.history[position]
+        if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.cause == frame.context.source:
+            if event.other and state.object(event.other).zone == BATTLEFIELD:
+                found.append(state.object(event.other))
+    return found
+
+
+def attack_options(state: State, context: Context, node: Node, thing: GameObject) -> tuple[int, ...]:
+    """508.4: what a creature that enters attacking may attack: what the effect says, else anything that its controller
+    may attack; nothing where it can't be an attacking creature (506.3a-c, 508.4a)."""
+    if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT or thing.controller != state.active:
+        return ()
+    if not is_fighter(state, thing):
+        return ()
+    legal = attackable(state)
+    named = node.maybe("attacking_whom")
+    if named is None:
+        return legal
+    wanted = refer(state, context, named)
+    return tuple([ref for ref in wanted if ref in legal])
+
+
+@rule("508.4", kind="action", key="enter attacking", also=("506.3b", "506.3c", "506.3d", "508.4a", "508.4c", "508.4d"))
+def join_attack(state: State, thing: GameObject, target: int) -> None:
+    """A creature is attacking without having attacked; from the declare blockers step on it is unblocked."""
+    set_attacking(state, thing, target)
+    if state.step >= DECLARE_BLOCKERS:
+        state.write(thing, "unblocked", True)
+
+
+def block_options(state: State, context: Context, node: Node, thing: GameObject) -> tuple[int, ...]:
+    """509.4, 506.3e: the attackers that a creature that enters blocking may block, among those the effect names."""
+    if not is_fighter(state, thing):
+        return ()
+    found: list[int] = []
+    for ref in refer(state, context, node.node("blocking")):
+        if not is_player(ref):
+            attacker = state.object(ref)
+            if attacker.attacking and attacker.defending_player == thing.controller:
+                found.append(ref)
+    return tuple(found)
+
+
+@rule("509.4", kind="action", key="enter blocking", also=("506.3e", "509.4a", "509.4b"))
+def join_block(state: State, context: Context, thing: GameObject, attacker: int) -> None:
+    """A creature is blocking without having blocked; the attacker becomes blocked if it was unblocked."""
+    events: list[Happening] = []
+    _block(state, context, thing, [state.object(attacker)], (ENTERED,), events)
+    tell_all(state, events)
+
+
+def join_combat(state: State, frame: InstructionsFrame, node: Node, heard: tuple[int, ...]) -> bool:
+    """The permanents that have just entered attacking or blocking take their places; their controllers choose among
+    several. `heard`: what was chosen so far. Returns False when it has asked."""
+    context = frame.context
+    if not node.flag("attacking") and not node.has("blocking"):
+        return True
+    asked = 0
+    for thing in arrived(state, frame):
+        blocks = node.has("blocking")
+        options = block_options(state, context, node, thing) if blocks else attack_options(state, context, node, thing)
+        if not options or thing.attacking or thing.blocking:
+            asked += 1 if thing.attacking or thing.blocking else 0
+            continue
+        if asked == len(heard):
+            purpose = BLOCK_WHOM if blocks else ATTACK_WHOM
+            ask_in(state, frame, Decision(CHOICE, thing.controller, state.rule, thing.id, purpose, options, 1, 1))
+            return False
+        if blocks:
+            join_block(state, context, thing, heard[asked])
+        else:
+            join_attack(state, thing, heard[asked])
+        asked += 1
+    return True
+
+
+# ---- 701.15. goad ---------------------------------------------------------------------------------------------------
+
+
+@rule("701.15a", kind="effect", key="goad", also=("701.15b", "701.15c", "701.15d"))
+def goad(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The creatures named are goaded by the effect's controller until that player's next turn."""
+    context = frame.context
+    events: list[Happening] = []
+    numbers: list[int] = []
+    for thing in permanents_of(state, context, node.node("what")):
+        if not _goaded_by(state, thing.id, context.controller):
+            numbers.append(thing.id)
+            events.append(effect(state, context, GOADED, thing.id, player_ref(context.controller)))
+    if numbers:
+        goaded = Node("goaded", {"what": Node("fixed", {"ids": tuple(numbers)}), "by": Node("you", {})})
+        begin_effect(state, context, (goaded,), "your next turn")
+        tell_all(state, events)
+
+
+def _goaded_by(state: State, number: int, seat: int) -> bool:
+    for entry in statics(state, "goaded"):
+        if applies(state, entry, number) and player_ref(seat) in refer(state, entry.context, entry.node.node("by")):
+            return True
+    return False
+
+
+def _can_reselect(state: State, context: Context, node: Node) -> bool:
+    return any(reselect_options(state, thing) for thing in permanents_of(state, context, node.node("what")))
+
+
+def _can_block(state: State, context: Context, node: Node) -> bool:
+    """Some creature named doesn't block some attacker named yet."""
+    whom = [thing.id for thing in permanents_of(state, context, node.node("whom")) if thing.attacking]
+    for thing in permanents_of(state, context, node.node("what")):
+        if is_fighter(state, thing) and any(number not in thing.blocks for number in whom):
+            return True
+    return False
+
+
+def _list_reselected(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    things = permanents_of(state, context, node.node("what"))
+    return reselect_options(state, things[0]) if things else ()
+
+
+def _reselect_chosen(state: State, context: Context, node: Node, target: int) -> None:
+    reselect(state, context, permanents_of(state, context, node.node("what"))[0], target)
+
+
+LISTINGS["reselect_attack"] = _list_reselected
+DOINGS["reselect_attack"] = _reselect_chosen
+POSSIBILITIES["reselect_attack"] = _can_reselect
+POSSIBILITIES["block_now"] = _can_block

@@ -1,0 +1,114 @@
+"""118.12. Costs that effects offer: "may pay", and "unless"."""
+
+from typing import Final
+
+from lawmage.model.decisions import YES_NO, Decision
+from lawmage.model.happenings import COUNTERED, Happening
+from lawmage.model.names import EXILE, GRAVEYARD, STACK
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import objects_of, seats_of
+from lawmage.rules.actions.flow import insert, set_did
+from lawmage.rules.actions.purposes import MAY_PAY
+from lawmage.rules.context import Context
+from lawmage.rules.costs import begin_payment, payable, split_cost
+from lawmage.rules.events import record
+from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect
+from lawmage.rules.machine import take
+from lawmage.rules.predicates import is_spell
+from lawmage.rules.replacement import propose_all
+from lawmage.rules.resolving import leave_stack
+from lawmage.rules.statics import any_applies
+from lawmage.rules.zones import move
+
+#: what a payment frame is for
+PURPOSE: Final = "effect"
+
+
+def can_pay_now(state: State, context: Context, seat: int, costs: tuple[Node, ...]) -> bool:
+    """Whether a player could pay costs that an effect offers (118.3)."""
+    mana, others = split_cost(state, context, costs)
+    return payable(state, seat, mana, others, context)
+
+
+def offer_payment(state: State, frame: InstructionsFrame, seat: int, costs: tuple[Node, ...]) -> None:
+    """Ask a player whether to pay."""
+    mana, _others = split_cost(state, frame.context, costs)
+    ask_in(state, frame, Decision(YES_NO, seat, state.rule, frame.context.source, MAY_PAY, (), 1, 1, (str(mana),)))
+
+
+@rule("118.12", kind="effect", key="may_pay", also=("118.12a",))
+def may_pay(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player may pay a cost, if they can: one thing happens if they do, another if they don't."""
+    context = frame.context
+    seats = seats_of(state, context, node.maybe("who"))
+    costs = node.nodes("cost")
+    if state.answer is None:
+        if seats and can_pay_now(state, context, seats[0], costs):
+            offer_payment(state, frame, seats[0], costs)
+            return
+        paid = False
+    else:
+        paid = take(state)[0] == "yes"
+    set_did(state, frame, paid)
+    if paid:
+        insert(state, frame, node.nodes("do"))
+        begin_payment(state, seats[0], costs, frame.context, PURPOSE)
+    else:
+        insert(state, frame, node.nodes("otherwise"))
+
+
+# ---- 701.6. counter -------------------------------------------------------------------------------------------------
+
+
+@rule("701.6a", kind="effect", key="counter")
+def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The spells and abilities named are countered, unless their controllers pay where they are given the choice."""
+    context = frame.context
+    things = [thing for thing in objects_of(state, context, node.node("what")) if thing.zone == STACK]
+    spared: tuple[int, ...] = frame.scratch
+    if node.has("unless"):
+        costs = node.nodes("unless")
+        if state.answer is not None:
+            thing = things[len(spared)]
+            paid = take(state)[0] == "yes"
+            spared = (*spared, thing.id if paid else 0)
+            state.write(frame, "scratch", spared)
+            if paid:
+                call_again(state, frame)
+                begin_payment(state, thing.controller, costs, context, PURPOSE)
+                return
+        while len(spared) < len(things):
+            if can_pay_now(state, context, things[len(spared)].controller, costs):
+                offer_payment(state, frame, things[len(spared)].controller, costs)
+                return
+            spared = (*spared, 0)
+            state.write(frame, "scratch", spared)
+    proposals = [effect(state, context, COUNTERED, thing.id) for thing in things
+                 if thing.id not in spared and can_be_countered(state, thing)]
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
+def can_be_countered(state: State, thing: GameObject) -> bool:
+    """Whether no effect says that a spell can't be countered."""
+    return not any_applies(state, "cant_be_countered", thing.id)
+
+
+@rule("701.6a", kind="perform", key="countered", also=("701.6b",))
+def become_countered(state: State, event: Happening) -> None:
+    """A countered spell goes to its owner's graveyard; a countered ability ceases to exist. Nothing that was paid comes
+    back."""
+    thing = state.object(event.subject)
+    if thing.zone != STACK:
+        return
+    record(state, event)
+    if not is_spell(thing):
+        leave_stack(state, thing)
+        return
+    stacked = thing.stacked
+    destination = EXILE if stacked is not None and "exile" in stacked.flags else GRAVEYARD
+    change = move(state, thing, destination, event.rule, event.cause, event.ability)
+    state.law.tables["perform"]["zone_changed"](state, change)
