@@ -21,7 +21,7 @@ from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
 from lawmage.rules.priority import begin_priority
 
-THE_STEP: Final = procedure("declare blockers step", "509", ("declare", "nobody", "priority"))
+THE_STEP: Final = procedure("declare blockers step", "509", ("declare", "nobody", "priority", "two damage steps"))
 DECLARATION: Final = procedure("block declaration", "509.1", (
     "choose", "restrictions", "requirements", "total cost", "pay", "block", "blocked", "trigger",
 ))

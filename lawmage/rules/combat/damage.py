@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.decisions import DAMAGE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import ATTACKERS_DECLARED, BLOCKERS_DECLARED, DAMAGED, Happening
-from lawmage.model.names import DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
+from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
@@ -71,6 +71,14 @@ def needs_first_strike(state: State) -> bool:
             if check(characteristics(state, thing).keywords):
                 return True
     return False
+
+
+@rule("510.4", kind="step", key="declare blockers step/two damage steps", also=("506.1", "702.7b", "702.4b"))
+def add_first_step(state: State, frame: Frame) -> None:
+    """The phase gets a second combat damage step: the next one is the first of two."""
+    agenda = state.agenda
+    if agenda and agenda[0] == COMBAT_DAMAGE and needs_first_strike(state):
+        state.write(state, "agenda", (FIRST_COMBAT_DAMAGE, *agenda))
 
 
 def fighters(state: State) -> list[GameObject]:
