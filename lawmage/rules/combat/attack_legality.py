@@ -14,7 +14,7 @@ from lawmage.rules.combat.declaring import Declarations, Pairs
 from lawmage.rules.combat.reading import about, affected, as_though, excused, ground, matching, named, number
 from lawmage.rules.combat.sides import attacked_seat
 from lawmage.rules.layers import characteristics
-from lawmage.rules.statics import StaticEntry, applies, statics
+from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
 R_DECLARE: Final = cite("508.1")
 R_CHOOSE: Final = cite("508.1a")
@@ -114,7 +114,7 @@ def build_attacks(state: State) -> AttackOptions:
     everything = (1 << len(targets)) - 1
     for i in range(len(creatures)):
         options.problem.able[i] = everything
-    if creatures:
+    if creatures and static_index(state):
         _restrict(state, options)
         _require(state, options)
         _charge(state, options)

@@ -5,7 +5,15 @@ from typing import Any, Final
 from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import ATTACKED, ATTACKERS_DECLARED, MARKED, STEP_SKIPPED, TAPPED, Happening
+from lawmage.model.happenings import (
+    ATTACKED,
+    ATTACKERS_DECLARED,
+    REMOVED_FROM_COMBAT,
+    STEP_SKIPPED,
+    TAPPED,
+    ZONE_CHANGED,
+    Happening,
+)
 from lawmage.model.names import (
     BATTLEFIELD,
     COMBAT_DAMAGE,
@@ -102,7 +110,9 @@ def anyone_attacked(state: State) -> bool:
             return True
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKED or (event.kind == MARKED and "attacking" in event.words):
+        if event.kind == ATTACKED or event.kind == REMOVED_FROM_COMBAT:
+            return True
+        if event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD and state.object(event.subject).attacking:
             return True
     return False
 

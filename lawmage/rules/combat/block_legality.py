@@ -26,7 +26,7 @@ from lawmage.rules.combat.reading import (
 from lawmage.rules.keywords.evasion import ANY_FLAG, EVASION, EVASION_ABILITY, EVASION_COUNT, FLAGS
 from lawmage.rules.layers import characteristics
 from lawmage.rules.reading import matches
-from lawmage.rules.statics import StaticEntry, applies, statics
+from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
 R_DECLARE: Final = cite("509.1")
 R_CHOOSE: Final = cite("509.1a")
@@ -115,9 +115,10 @@ def build_blocks(state: State, seat: int) -> BlockOptions:
     for i in range(len(creatures)):
         options.problem.able[i] = everything
     _evade(state, options)
-    _restrict(state, options)
-    _require(state, options)
-    _charge(state, options)
+    if static_index(state):
+        _restrict(state, options)
+        _require(state, options)
+        _charge(state, options)
     return options
 
 
@@ -142,7 +143,8 @@ def _evade(state: State, options: BlockOptions) -> None:
     theirs = [characteristics(state, each) for each in blockers]
     shadows = False
     for chars in theirs:
-        shadows = shadows or chars.keywords & SHADOW != 0
+        if chars.keywords & SHADOW:
+            shadows = True
     least = state.law.tables[EVASION_COUNT]
     for j in range(len(options.chosens)):
         attacker = state.object(options.chosens[j])
@@ -151,7 +153,7 @@ def _evade(state: State, options: BlockOptions) -> None:
             for i in range(len(blockers)):
                 if evades(state, mine, theirs[i], seen_keywords(state, blockers[i], theirs[i])):
                     problem.able[i] &= ~(1 << j)
-        if mine.abilities:
+        if mine.abilities and has_quality(state, mine):
             for i in range(len(blockers)):
                 if problem.able[i] >> j & 1 and evades_by_quality(state, attacker, mine, blockers[i]):
                     problem.able[i] &= ~(1 << j)
@@ -167,6 +169,17 @@ def evades(state: State, attacker: Characteristics, blocker: Characteristics, ke
     both = attacker.keywords | keywords & SHADOW
     for bit, key in FLAGS:
         if both & bit and not table[key](attacker, blocker, keywords):
+            break
+    else:
+        return False
+    return True
+
+
+def has_quality(state: State, chars: Characteristics) -> bool:
+    """Whether an attacker has landwalk, protection or another evasion ability with a quality."""
+    table = state.law.tables[EVASION_ABILITY]
+    for ability in chars.abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") in table:
             break
     else:
         return False

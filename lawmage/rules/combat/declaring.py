@@ -51,6 +51,9 @@ class Declarations(Options):
         #: object ids of the creatures that choose, ascending, and what they may choose
         self.choosers = choosers
         self.chosens = chosens
+        #: the place of each chooser, the bit of each chosen; filled when first needed
+        self.places: dict[int, int] = {}
+        self.bits: dict[int, int] = {}
         self.problem = Problem(len(choosers), len(chosens))
         #: whether every creature may choose for itself: no condition on several at once and no requirement
         self.simple = True
@@ -135,16 +138,25 @@ class Declarations(Options):
 
     def masks(self, pairs: Pairs) -> list[int] | None:
         """The declaration in the solver's terms; None if it names who can't choose or be chosen at all."""
+        places = self.places
+        bits = self.bits
+        if len(places) < len(self.choosers) or len(bits) < len(self.chosens):
+            for i in range(len(self.choosers)):
+                places[self.choosers[i]] = i
+            for j in range(len(self.chosens)):
+                bits[self.chosens[j]] = 1 << j
         declaration = [0] * len(self.choosers)
         for creature, chosen in pairs:
-            if creature not in self.choosers:
+            i = places.get(creature, -1)
+            if i < 0:
                 return None
             mask = 0
             for ref in chosen:
-                if ref not in self.chosens:
+                bit = bits.get(ref, 0)
+                if not bit:
                     return None
-                mask |= 1 << self.chosens.index(ref)
-            declaration[self.choosers.index(creature)] = mask
+                mask |= bit
+            declaration[i] = mask
         return declaration
 
     def pairs(self, declaration: list[int]) -> Pairs:
