@@ -12,11 +12,12 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.base import N
 from lawmage.cards.grammar.book import GRAMMAR
-from lawmage.cards.grammar.context import QUOTES, SELF, Context, Refuse
+from lawmage.cards.grammar.context import MADE, PAID, QUOTES, SELF, Context, Refuse, equal_replaced
 from lawmage.cards.normalise import own_name, short_names, without_ability_word, without_reminders
 from lawmage.cards.normalise import sentences as split_sentences
 from lawmage.cards.normalise import words as split_words
 from lawmage.cards.patterns import Parser
+from lawmage.cards.vocabulary import KEYWORDS
 from lawmage.errors import Unsupported
 from lawmage.model.kinds import BadNode, check_node
 from lawmage.model.nodes import Node
@@ -37,17 +38,23 @@ class Text:
     """A text being compiled: what its face is, for pronouns and printed numbers."""
 
     def __init__(
-        self, nouns: frozenset[str], spell: bool, power: int | None = None, toughness: int | None = None
+        self, nouns: frozenset[str], spell: bool, name: str, power: int | None = None, toughness: int | None = None
     ) -> None:
         self.nouns = nouns
         self.spell = spell
+        self.name = name
+        #: the costs that the spell's text adds, which its instructions can speak of
+        self.paid: Nodes = ()
         self.power = power
         self.toughness = toughness
 
     def context(self) -> Context:
         """A fresh context for one ability."""
         c = Context(self.nouns, self.spell)
+        c.name = self.name
         c.mention(SELF, self.nouns, False, 0)
+        if self.paid:
+            _mention_paid(c, self.paid)
         return c
 
 
@@ -76,10 +83,17 @@ def compile_text(
     """
     lower = {each.lower() for each in types}
     nouns = frozenset({"object", "permanent", "card", "spell", *lower, *types})
-    face = Text(nouns, bool(lower & {"instant", "sorcery"}), power, toughness)
-    plain = own_name(without_reminders(text), short_names(name, legendary))
+    face = Text(nouns, bool(lower & {"instant", "sorcery"}), name, power, toughness)
+    bare = without_reminders(text)
+    plain = own_name(bare, short_names(name, legendary))
     try:
-        nodes = _lines(face, plain.split("\n"))
+        try:
+            nodes = _lines(face, plain.split("\n"))
+        except _NotUnderstood:
+            if plain == bare:
+                raise
+            # a name such as Regenerate is also a word of its text
+            nodes = _lines(face, bare.split("\n"))
         for node in nodes:
             check_node(node, "ability")
     except _NotUnderstood as problem:
@@ -110,6 +124,12 @@ def _lines(face: Text, lines: list[str]) -> Nodes:
             continue
         for node in nodes:
             found.append(_at_line(node, first, len(found)))
+            face.paid += tuple(
+                cost
+                for effect in (node.nodes("effects") if node.kind == "static" else ())
+                if effect.kind == "additional_cost"
+                for cost in effect.nodes("cost")
+            )
     if spell_lines:
         found.append(_spell(face, spell_lines, len(found)))
     return tuple(found)
@@ -122,6 +142,9 @@ def _at_line(node: Node, line: int, index: int) -> Node:
 def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
     """The abilities of a line; None for a line that belongs to the instructions of a spell."""
     plain = without_ability_word(line)
+    once = _keyword_before(line)
+    if once:
+        return (_once_keyword(face, once, plain),)
     if not bullets:
         keywords_of = _keyword_line(face, line)
         if keywords_of is None and plain != line:
@@ -172,6 +195,41 @@ def _keyword_line(face: Text, line: str) -> Nodes | None:
     return nodes
 
 
+#: keywords written before an activated ability, and what they add (702.142, 702.177)
+_BEFORE_ACTIVATED: Final[dict[str, tuple[str, Node | None]]] = {
+    "boast": ("once_each_turn", N("matches", what=SELF, is_=N("attacked_this_turn"))),
+    "exhaust": ("once", None),
+}
+
+
+def _keyword_before(line: str) -> str:
+    """The keyword in front of a dash, such as Boast; an ability word or flavour word has no meaning and gives none."""
+    word = line.partition(" — ")[0].lower()
+    if " — " in line and word in KEYWORDS and word not in _DASH_COST:
+        return word
+    return ""
+
+
+#: keywords whose cost may stand behind a dash
+_DASH_COST: Final = frozenset(
+    ("equip", "ward", "cycling", "flashback", "escape", "suspend", "kicker", "buyback", "echo")
+)
+
+
+def _once_keyword(face: Text, word: str, plain: str) -> Node:
+    if word not in _BEFORE_ACTIVATED:
+        raise _NotUnderstood(f"{word} — {plain}")
+    limit, condition = _BEFORE_ACTIVATED[word]
+    forms = split_words(plain)
+    if not _colon(forms):
+        raise _NotUnderstood(f"{word} — {plain}")
+    node = _activated(face, forms, [])
+    if node.has("limits") or node.has("only_if"):
+        raise _NotUnderstood(plain)
+    more: dict[str, Any] = {"limits": (limit,), "label": word}
+    return Node("activated", {**node.fields, **more, **({} if condition is None else {"only_if": condition})})
+
+
 # ---- static abilities -----------------------------------------------------------------------------------------------
 #: static effects that a spell's text can have beside its instructions
 _OF_SPELLS: Final = frozenset(
@@ -182,7 +240,14 @@ _OF_SPELLS: Final = frozenset(
 def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
     effects: list[Node] = []
     conditions: list[Node | None] = []
-    for sentence in split_sentences(forms):
+    sentence_list = split_sentences(forms)
+    if not only_spell:
+        shielded = _prevention(face, sentence_list)
+        if shielded is not None:
+            return shielded
+    for sentence in sentence_list:
+        if effects and not only_spell and _amended(face, effects, sentence):
+            continue
         parser = _parser(sentence)
         tree = parser.whole("static_sentence")
         if tree is None:
@@ -204,6 +269,72 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
     if any(condition != conditions[0] for condition in conditions):
         raise _NotUnderstood(" ".join(forms))
     return N("static", effects=tuple(effects), condition=conditions[0])
+
+
+def _amended(face: Text, effects: list[Node], sentence: list[str]) -> bool:
+    """Whether a sentence says more about the static effect before it: "When you do, ..." of exert, "It's still a land."."""
+    parser = _parser(sentence)
+    tree = parser.whole("sentence")
+    if tree is None:
+        return False
+    last = effects[-1]
+    if last.kind == "may_exert" and sentence[0].lower() == "when":
+        c = face.context()
+        kind, value = _built(c, parser, tree)
+        if kind != "when you do":
+            return False
+        nodes = _built(c, parser, value)
+        effects[-1] = N("may_exert", what=last.node("what"), targets=tuple(c.targets) or None, do=nodes)
+        return True
+    if sentence[0].lower() in ("it's", "they're") and "still" in sentence:
+        effects[:] = [_added(effect) for effect in effects]
+        return True
+    return False
+
+
+def _prevention(face: Text, sentence_list: list[list[str]]) -> Node | None:
+    """ "If damage would be dealt to this creature, prevent that damage." and what is done then (615.5)."""
+    parser = _parser(sentence_list[0])
+    tree = parser.whole("prevention")
+    if tree is None:
+        return None
+    c = face.context()
+    fields, condition, then = _built(c, parser, tree)
+    body = Body()
+    body.do.extend(then)
+    for sentence in sentence_list[1:]:
+        each = _for_each_prevented(sentence)
+        if each:
+            inner = Body()
+            _instructions(c, [each], inner)
+            body.do.extend(_so_many(inner.do))
+        else:
+            _instructions(c, [sentence], body)
+    if c.targets or body.limits or body.only_if:
+        raise _NotUnderstood(" ".join(parser.forms))
+    effect = N("prevent_damage", **fields, then=tuple(body.do) or None)
+    return N("static", effects=(effect,), condition=condition)
+
+
+def _for_each_prevented(sentence: list[str]) -> list[str]:
+    """The words of an instruction done "for each 1 damage prevented this way"."""
+    words = [word.lower() for word in sentence]
+    if words[-7:] == ["for", "each", "1", "damage", "prevented", "this", "way"]:
+        return sentence[:-7]
+    return []
+
+
+def _so_many(nodes: Sequence[Node]) -> Nodes:
+    """Instructions said for one damage, so many times."""
+    made: list[Node] = []
+    for node in nodes:
+        if (
+            node.kind not in ("put_counters", "create_token", "gain_life", "take_counters")
+            or node.fields.get("n", 1) != 1
+        ):
+            raise _NotUnderstood("for each 1 damage prevented this way")
+        made.append(Node(node.kind, {**node.fields, "n": N("that_many")}))
+    return tuple(made)
 
 
 def _words_of(parser: Parser) -> str:
@@ -244,6 +375,8 @@ def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body
             raise _NotUnderstood(_words_of(parser))
         c.sentence += 1
         c.subject = None
+        c.subject_player = False
+        c.used_affected = False
         kind, value = _built(c, parser, tree)
         try:
             start = len(body.do)
@@ -269,6 +402,7 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
         _otherwise(body, value)
     elif kind == "when you do":
         inner = Context(c.self_nouns)
+        inner.name = c.name
         inner.mentions = [mention for mention in c.mentions if mention.rank < 2]
         nodes = inner.build(value)
         _if_you_do(body, (N("reflexive", targets=tuple(inner.targets) or None, do=nodes),))
@@ -300,7 +434,13 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
     last = body.do[-1] if body.do else None
     if last is None:
         raise Refuse("a remark about nothing")
-    if kind == "no regeneration" and last.kind == "destroy":
+    if kind == "instead":
+        condition, nodes = value
+        before = tuple(body.do[body.last :])
+        body.do[body.last :] = [N("if", condition=condition, do=nodes, otherwise=before)]
+    elif kind == "prevented" and last.kind == "prevent":
+        body.do[-1] = Node("prevent", {**last.fields, "then": _of_prevention(last, value)})
+    elif kind == "no regeneration" and last.kind == "destroy":
         for index in range(body.last, len(body.do)):
             if body.do[index].kind == "destroy":
                 body.do[index] = Node("destroy", {**body.do[index].fields, "no_regeneration": True})
@@ -318,6 +458,23 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[-1] = Node("copy_spell", {**last.fields, "new_targets": True})
     else:
         raise Refuse("a remark about another instruction")
+
+
+def _of_prevention(shield: Node, nodes: Nodes) -> Nodes:
+    """What is done when damage is prevented: it speaks of the recipient and the source of that damage."""
+    then: Any = tuple(nodes)
+    if shield.has("to"):
+        then = equal_replaced(then, shield.node("to"), N("event", role="subject"))
+    then = equal_replaced(then, MADE, N("event", role="source"))
+    if _mentions_target(then):
+        raise Refuse("a target in what follows a prevention")
+    return then  # type: ignore[no-any-return]
+
+
+def _mentions_target(value: Any) -> bool:
+    if isinstance(value, Node):
+        return value.kind == "target" or any(_mentions_target(field) for field in value.fields.values())
+    return isinstance(value, tuple) and any(_mentions_target(each) for each in value)
 
 
 def _added(effect: Node) -> Node:
@@ -364,6 +521,7 @@ def _activated(face: Text, forms: list[str], bullets: list[str]) -> Node:
         if tree is None:
             raise _NotUnderstood(_words_of(parser))
         fields = {"cost": _built(c, parser, tree)}
+        _mention_paid(c, fields["cost"])
         zone = _zone_of_cost(forms[:place], fields["cost"])
         if zone:
             fields["zone"] = zone
@@ -379,6 +537,25 @@ def _activated(face: Text, forms: list[str], bullets: list[str]) -> Node:
     if body.only_if:
         fields["only_if"] = body.only_if[0] if len(body.only_if) == 1 else N("cond_all", of=tuple(body.only_if))
     return Node("activated", {**fields, **_body_fields(c, body)})
+
+
+#: costs by which an object leaves or is tapped, and how the text calls it afterwards
+_PAID: Final = {
+    "sacrifice_cost": "sacrificed",
+    "exile_cost": "exiled",
+    "discard_cost": "discarded",
+    "tap_cost": "tapped",
+    "return_cost": "returned",
+    "exile_top_cost": "exiled",
+    "reveal_cost": "revealed",
+}
+
+
+def _mention_paid(c: Context, cost: Nodes) -> None:
+    for each in cost:
+        if each.kind in _PAID:
+            several = each.fields.get("n", 1) != 1
+            c.mention(PAID, {_PAID[each.kind]}, several, 1)
 
 
 def _zone_of_cost(forms: list[str], cost: Nodes) -> str:
@@ -460,7 +637,7 @@ def _modal(
 
 # ---- quotations -----------------------------------------------------------------------------------------------------
 def _quoted(text: str, outer: Context) -> Nodes:
-    face = Text(frozenset({"object", "permanent", "card", "creature", *outer.self_nouns}), False)
+    face = Text(frozenset({"object", "permanent", "card", "creature", *outer.self_nouns}), False, outer.name)
     plain = text.replace("'", "'")
     try:
         return _lines(face, [plain])

@@ -37,7 +37,7 @@ def decode_card(encoded: dict[str, Any]) -> CardDefinition:
 
 
 def _decode_face(encoded: dict[str, Any], index: int) -> Face:
-    line = read_type_line(encoded["types"])
+    line = read_type_line(encoded["types"], strict=False)
     colors: int | None = None
     if "colors" in encoded:
         colors = sum(COLOR_LETTERS[letter] for letter in encoded["colors"])

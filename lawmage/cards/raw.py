@@ -115,7 +115,7 @@ def define(made: Mapping[str, Any], where: str = "define", token: bool = False) 
     if "types" not in made:
         raise BadInput(where, "`types` is missing, such as Creature — Giant")
     try:
-        line = read_type_line(str(made["types"]))
+        line = read_type_line(str(made["types"]), strict=False)
     except BadInput as problem:
         raise BadInput(f"{where}.types", problem.what) from None
     name = str(made.get("name") or " ".join(line.subtypes) or str(line))

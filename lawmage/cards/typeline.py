@@ -24,8 +24,10 @@ class TypeLine:
         return f"{text} — {' '.join(self.subtypes)}" if self.subtypes else text
 
 
-def read_type_line(text: str) -> TypeLine:
-    """Read a type line. Raises `BadInput` on a word that is neither supertype nor card type, or an unknown subtype."""
+def read_type_line(text: str, strict: bool = True) -> TypeLine:
+    """Read a type line. Raises `BadInput` on a word that is neither supertype nor card type, or an unknown subtype.
+
+    With `strict` false any capitalised word may be a subtype, as on a card that someone made up."""
     before, _, after = text.replace(" - ", " — ").partition("—")
     supertypes = types = 0
     for word in before.split():
@@ -40,14 +42,14 @@ def read_type_line(text: str) -> TypeLine:
             raise BadInput(f"type line {text!r}", f"{word!r} is neither a supertype nor a card type")
     if not types:
         raise BadInput(f"type line {text!r}", "a card type is missing, such as Creature")
-    return TypeLine(supertypes, types, _subtypes(text, after))
+    return TypeLine(supertypes, types, _subtypes(text, after, strict))
 
 
-def _subtypes(text: str, after: str) -> tuple[str, ...]:
+def _subtypes(text: str, after: str, strict: bool) -> tuple[str, ...]:
     found: list[str] = []
     for word in after.replace("Time Lord", "Time_Lord").split():
         subtype = word.replace("_", " ").replace("’", "'")
-        if subtype not in SUBTYPES:
+        if subtype not in SUBTYPES and (strict or not subtype[:1].isupper()):
             raise BadInput(f"type line {text!r}", f"{subtype!r} is no subtype")
         found.append(subtype)
     return tuple(found)

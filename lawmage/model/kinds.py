@@ -69,6 +69,11 @@ _kinds("ref", {
     "owner": {"of": "ref"},
     "defending": {},  # defending player of the source or of the event's attacker (506.2, 508.5)
     "attached": {},  # enchanted or equipped object/player
+    "paid": {},  # what was sacrificed, exiled, discarded, tapped, returned or revealed as a cost of this
+    "affected": {},  # in a static effect on several objects: each of them in turn ("its mana value", "their controller")
+    "player_of": {"of": "ref"},  # the player itself, or the permanent's controller ("that player or its controller")
+    "active_player": {},
+    "top_of_library": {"who": "ref", "n": "amount?"},  # the top n (1) cards
     "made": {},  # what the preceding instruction created, moved, revealed or searched out ("it", "that token")
     "chosen": {"key": "word:choice"},  # chosen earlier (as it entered, or on resolution)
     "union": {"of": "refs"},
@@ -114,6 +119,10 @@ _kinds("pred", {
     "blocked": {"by": "ref?"},
     "unblocked": {},
     "attacking_alone": {},
+    "blocking_alone": {},
+    "was_blocked_this_turn": {"by": "ref?", "combat": "flag?"},  # became blocked by it this turn / this combat
+    "declared_in_combat": {},  # declared as an attacker or blocker this combat, the declaration being made included
+    "controlled_all_turn": {},  # its controller has controlled it continuously since the turn began
     "tapped": {},
     "untapped": {},
     "token": {},
@@ -166,6 +175,8 @@ _kinds("amount", {
     "event_amount": {},
     "since_turn": {"count": "word:tally", "who": "ref?"},  # e.g. cards drawn this turn, life gained this turn
     "starting_life": {},
+    "devotion": {"colors": "words:color", "who": "ref"},  # 700.5
+    "spells_last_turn": {"by_one": "flag?"},  # cast last turn by all players, or the most by one player
     "card_types_among": {"what": "pred"},  # delirium
 })
 
@@ -181,7 +192,8 @@ _kinds("cond", {
     "turn_of": {"who": "ref"},
     "did": {},  # "if you do": the preceding optional instruction was done
     "event_is": {"is": "pred", "role": "word:role"},
-    "happened": {"event": "event"},  # this turn such an event has happened ("if a creature died this turn")
+    "in_extra_turn": {},  # this turn is an extra turn
+    "happened": {"event": "event", "n": "int?"},  # this turn such an event has happened n (1) times ("if a creature died this turn")
     "kicked": {},
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
@@ -190,7 +202,10 @@ _kinds("cond", {
 })
 
 # ---- durations ------------------------------------------------------------------------------------------------------
-_kinds("duration", {"while": {"condition": "cond"}, "until_event": {"event": "event"}})
+_kinds("duration", {
+    "while": {"condition": "cond"}, "until_event": {"event": "event"},
+    "next_turn_of": {"who": "ref"},  # begins with that player's next turn, ends with it
+})
 
 # ---- costs (118) ----------------------------------------------------------------------------------------------------
 _kinds("cost", {
@@ -217,6 +232,7 @@ _kinds("cost", {
     "pay_energy": {"n": "amount"},
     "exile_top_cost": {"n": "amount"},  # exile the top n cards of your library
     "discard_hand_cost": {},
+    "draw_cost": {"n": "amount"},
 })
 
 # ---- effects (one-shot instructions) --------------------------------------------------------------------------------
@@ -232,6 +248,7 @@ _kinds("effect", {
     "reflexive": {"targets": "targets?", "do": "effects"},  # "when you do"
     "choose_modes": {"modes": "modes", "n": "int?", "who": "ref?"},
     "choose": {"what": "pred", "who": "ref?", "n": "amount?", "max": "amount?"},  # choose objects: they are `made`
+    "choose_source": {"what": "pred"},  # 609.7a: a source of your choice: it is `made`
     "choose_color": {"who": "ref?"},
     "choose_type": {"of": "word:type", "who": "ref?"},
     # damage and life
@@ -264,6 +281,7 @@ _kinds("effect", {
     "attach": {"what": "ref", "to": "ref"},
     "unattach": {"what": "ref"},
     "fight": {"one": "ref", "other": "ref"},
+    "put_same_counters": {"from": "ref", "to": "ref"},  # so many counters of each kind as it has or last had
     "put_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
     "take_counters": {"what": "ref", "counter": "word:counter?", "n": "amount?"},
     "proliferate": {},
@@ -298,10 +316,12 @@ _kinds("effect", {
     "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?", "choice": "flag?"},
     # turns and phases
     "extra_turn": {"who": "ref"},
-    "extra_phases": {"phases": "words:phase", "after": "word:phase?"},
+    # after "main": this main phase
+    "extra_phases": {"phases": "words:phase", "after": "word:phase?", "n": "amount?"},
     "end_turn": {},
     "skip_step": {"who": "ref", "step": "word:step"},
     "become_monarch": {"who": "ref"},
+    "create_emblem": {"who": "ref", "abilities": "abilities"},
     "choose_new_targets": {"what": "ref"},  # 115.7d
     "monstrosity": {"n": "amount"},  # 701.37
     "suspect": {"what": "ref"},  # 701.60
@@ -350,6 +370,7 @@ _kinds("static", {
     "cant_attack_alone": {"what": "ref"},
     "cant_block_alone": {"what": "ref"},
     "attacks_only_alone": {"what": "ref"},
+    "blocked_by_all_or_none": {"what": "ref"},  # can't be blocked unless all creatures of the defending player block it
     "attacks_only_with": {"what": "ref", "with": "pred", "n": "int?"},  # only if n others matching also attack
     "blocks_only_with": {"what": "ref", "with": "pred", "n": "int?"},
     # requirements (508.1d, 509.1c)
@@ -371,6 +392,8 @@ _kinds("static", {
     "damage_by_toughness": {"what": "ref", "condition": "cond?"},
     "damage_as_unblocked": {"what": "ref", "optional": "flag?"},
     "assigns_no_damage": {"what": "ref"},
+    "lethal_by_power": {"what": "ref"},
+    "may_exert": {"what": "ref", "targets": "targets?", "do": "effects?"},  # 701.43, as it attacks; when you do, do
     # rules of casting and of the game
     "cast_only": {"condition": "cond"},  # this spell: only then
     "cast_as_flash": {"who": "ref", "what": "pred?"},
@@ -386,6 +409,10 @@ _kinds("static", {
     "cant_gain_life": {"who": "ref"},
     "cant_be_enchanted": {"what": "ref", "by": "pred?"},
     "cant_transform": {"what": "ref"},
+    "cant_get_counters": {"what": "ref", "counter": "word:counter?"},
+    "unpreventable": {"from": "pred?", "combat": "flag?"},  # damage can't be prevented
+    "activation_cost_more": {"what": "ref", "mana": "mana"},  # its activated abilities cost that much more
+    "opening_hand": {"what": "ref?"},  # 103.6: may begin the game with it on the battlefield
     "cant_activate": {"what": "ref"},  # its activated abilities can't be activated
     "doesnt_untap_static": {"what": "ref"},
     "max_hand_size": {"who": "ref", "n": "amount?"},  # none: no maximum
@@ -394,15 +421,16 @@ _kinds("static", {
     # replacement effects (614): the event replaced, and what happens instead
     "enters_tapped": {"what": "ref", "unless": "cond?"},
     "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
-    "enters_as_copy": {"of": "pred", "optional": "flag?", "changes": "statics?"},
+    "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
     "enters_choosing": {"key": "word:choice"},
     "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
     "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?"},
     "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?"},
     "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref"},
+    # then: done after it (615.5): subject the recipient, source the source, that_many how much was prevented
     "prevent_damage": {"from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
-                       "n": "amount?"},
-    "replace_event": {"event": "event", "do": "effects"},  # instead of the event do this (that_many = its amount)
+                       "n": "amount?", "then": "effects?"},
+    "replace_event": {"event": "event", "do": "effects", "optional": "flag?"},  # instead of the event do this (that_many = its amount)
     "life_multiplied": {"n": "int", "who": "ref"},
     "counters_multiplied": {"n": "int", "what": "pred", "counter": "word:counter?"},
     "tokens_multiplied": {"n": "int", "who": "ref"},
@@ -421,13 +449,16 @@ _kinds("event", {
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     "blocks": {"what": "pred", "whom": "pred?"},  # with whom: once per attacker (509.3b), else once (509.3a)
     "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},  # with by: per blocker (509.3d), else once (509.3c)
-    "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?"},
+    "event_during": {"event": "event", "steps": "words:step"},
+    # grouped: once for each source however many it damages ("to one or more ...")
+    "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?", "grouped": "flag?"},
     "deals_damage_batch": {"what": "pred", "to": "pred?", "combat": "flag?"},  # "one or more ... deal"
     "is_dealt_damage": {"what": "pred", "by": "pred?", "combat": "flag?"},
     "become_blocked_batch": {"what": "pred"},  # one or more such creatures become blocked: once
     "casts": {"who": "ref", "what": "pred?", "nth": "int?"},
     "plays_land": {"who": "ref"},
-    "step_begins": {"step": "word:step", "whose": "ref?"},
+    # next_turn: on that player's next turn only
+    "step_begins": {"step": "word:step", "whose": "ref?", "next_turn": "flag?"},
     "gains_life": {"who": "ref"},
     "loses_life": {"who": "ref"},
     "draws": {"who": "ref", "nth": "int?"},
@@ -437,7 +468,7 @@ _kinds("event", {
     "becomes_untapped": {"what": "pred"},
     "becomes_target": {"what": "pred", "by": "pred?"},
     "sacrifices": {"who": "ref", "what": "pred?"},
-    "counters_put": {"what": "pred", "counter": "word:counter?"},
+    "counters_put": {"what": "pred", "counter": "word:counter?", "by": "ref?"},
     "taps_for_mana": {"what": "pred"},
     "loses_control": {"who": "ref", "what": "pred"},
     "regenerates": {"what": "pred"},
@@ -473,7 +504,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
              "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
              "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
              "combat before attackers", "turn before attackers", "turn before blockers", "turn before damage"),
-    "phase": ("beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
+    "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
     "duration": ("end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat"),

@@ -1,6 +1,6 @@
 """How many and how much (107): numbers, X, counts, powers."""
 
-from lawmage.cards.grammar.base import N, row, rule, same, value
+from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
 from lawmage.cards.grammar.context import YOU, Context, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.model.nodes import Node
@@ -60,8 +60,15 @@ def counted(c: Context, filter: Filter) -> Node:
     return N("count", of=filter.pred())
 
 
-@rule("possessor", "(its|his|her|their)")
+@rule("possessor", "(its|his|her)")
 def _its(c: Context) -> Node:
+    return c.it(True)
+
+
+@rule("possessor", "their")
+def _their(c: Context) -> Node:
+    if c.subject is not None and c.subject.kind in ("each", "union") and not c.subject_player:
+        return c.their()
     return c.it(True)
 
 
@@ -70,9 +77,14 @@ def _of_thing(c: Context, what: Node) -> Node:
     return what
 
 
-@rule("possessor", "(that|the) <noun:noun> 's", "(the exiled|the sacrificed|the revealed) <noun:noun> 's")
+@rule("possessor", "(that|the) <noun:noun> 's")
 def _of_that(c: Context, noun: str) -> Node:
     return c.find(noun)
+
+
+@rule("possessor", "the <tag> <noun:noun> 's")
+def _of_tagged(c: Context, tag: str, noun: str) -> Node:
+    return c.find(tag)
 
 
 row("amount", "<of:possessor> power", "power_of")
@@ -97,6 +109,16 @@ def _hand_of(c: Context, who: Node | None = None) -> Node:
 @rule("amount", "(that player|that opponent) 's life total")
 def _life_of(c: Context) -> Node:
     return N("life_of", of=c.player())
+
+
+@rule("amount", "your devotion to <colors:color&>")
+def _devotion(_: Context, colors: tuple[str, ...]) -> Node:
+    return N("devotion", colors=colors, who=YOU)
+
+
+@rule("amount", "<one:numeral> plus the number of <filter>")
+def _count_plus(c: Context, one: int, filter: Filter) -> Node:
+    return N("sum", of=(one, counted(c, filter)))
 
 
 row("amount", "the number of <counter:counter> counters on <of:whom>", "counters_on")
@@ -158,7 +180,16 @@ row("per", "for each color among <what:pred>", "colors_among")
 
 @rule("per", "for each card in (their|that player's) hand")
 def _per_their_card(c: Context) -> Node:
-    return N("hand_of", of=c.player())
+    return N("hand_of", of=c.they_player())
+
+
+@rule("per", "for each card in (their|his or her) graveyard", "for each card in your <yours:graveyard>")
+def _per_graveyard_card(c: Context, yours: str = "") -> Node:
+    who = YOU if yours else c.they_player()
+    return N("count", of=all_of([N("card", zone="graveyard"), N("owned", by=who)]))
+
+
+value("graveyard", "graveyard", "graveyard")
 
 
 @rule("per", "for each of <what:them>")

@@ -4,7 +4,7 @@ from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, row, rule, value
-from lawmage.cards.grammar.context import DEFENDING, EACH_PLAYER, OPPONENTS, YOU, Context, Refuse
+from lawmage.cards.grammar.context import DEFENDING, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.model.nodes import Node
 
@@ -118,7 +118,8 @@ def _hand(_: Context, n: int, op: str) -> Node:
 # ---- states of one object -------------------------------------------------------------------------------------------
 @rule("cond_object", "<what:self_ref>", "<what:attached>")
 def _cond_object(c: Context, what: Node) -> Node:
-    c.subject = what
+    if what != SELF:
+        c.mention(what, {"object", "creature", "permanent"}, False, 1)
     return what
 
 
@@ -158,6 +159,9 @@ def _state_filter(_: Context, filter: Filter) -> Node:
 
 
 value("state_pred", "attacking alone", N("attacking_alone"))
+value("state_pred", "attacking or blocking alone", N("any", of=(N("attacking_alone"), N("blocking_alone"))))
+value("was_pred", "attacking or blocking alone", N("any", of=(N("attacking_alone"), N("blocking_alone"))))
+value("was_pred", "attacking alone", N("attacking_alone"))
 value("state_pred", "monstrous", N("monstrous"))
 value("state_pred", "renowned", N("renowned"))
 value("state_pred", "suspected", N("suspected"))
@@ -256,6 +260,31 @@ def _entered_yours(_: Context, filter: Filter) -> Node:
 
 # ---- the turn and its happenings ------------------------------------------------------------------------------------
 value("cond", "(it's your turn|during your turn)", N("turn_of", who=YOU))
+value("during_extra", "during extra turns", N("in_extra_turn"))
+
+
+@rule(
+    "cond",
+    "<left:amount> is <n:numeral> <op:op>",
+    "<left:amount> is less than <less:numeral>",
+    "<left:amount> is greater than <more:numeral>",
+)
+def _compare(
+    _: Context, left: Amount, n: int = 0, op: str = "", less: int | None = None, more: int | None = None
+) -> Node:
+    if less is not None:
+        return N("compare", left=left, op="<", right=less)
+    if more is not None:
+        return N("compare", left=left, op=">", right=more)
+    return N("compare", left=left, op=op, right=n)
+
+
+value("cond", "no spells were cast last turn", N("compare", left=N("spells_last_turn"), op="=", right=0))
+value(
+    "cond",
+    "a player cast two or more spells last turn",
+    N("compare", left=N("spells_last_turn", by_one=True), op=">=", right=2),
+)
 value("cond", "it's not your turn", N("cond_not", of=N("turn_of", who=YOU)))
 value(
     "cond",
@@ -285,6 +314,12 @@ row("cond", "{u} was spent to cast this spell", "mana_spent", color="blue")
 row("cond", "{b} was spent to cast this spell", "mana_spent", color="black")
 row("cond", "{r} was spent to cast this spell", "mana_spent", color="red")
 row("cond", "{g} was spent to cast this spell", "mana_spent", color="green")
+
+
+@rule("cond", "you sacrificed <n:numeral> or more <filter> this turn", "you sacrificed (a|an) <filter> this turn")
+def _sacrificed(_: Context, filter: Filter, n: int = 1) -> Node:
+    event = N("sacrifices", who=YOU, what=filter.pred())
+    return N("happened", event=event, n=n if n > 1 else None)
 
 
 @rule("condition", "<each:cond&>")

@@ -11,6 +11,10 @@ SELF: Final = Node("self", {})
 MADE: Final = Node("made", {})
 ATTACHED: Final = Node("attached", {})
 REMEMBERED: Final = Node("remembered", {})
+#: each of several things that a sentence is about, in turn ("each artifact ... its mana value")
+AFFECTED: Final = Node("affected", {})
+#: what was sacrificed, exiled, discarded, tapped or returned as a cost
+PAID: Final = Node("paid", {})
 DEFENDING: Final = Node("defending", {})
 OPPONENTS: Final = Node("opponents", {})
 EACH_PLAYER: Final = Node("each_player", {})
@@ -47,12 +51,20 @@ class Context:
         self.mentions: list[Mention] = []
         self.sentence = 0
         self.subject: Node | None = None
-        self.subject_plural = False
+        #: how a subject of several was said: "each" (so that "its" is each one's) or "plural" ("their")
+        self.subject_form = ""
+        self.each_form = ""
+        self.subject_player = False
+        #: "its" or "their" meant each of several subjects in turn
+        self.used_affected = False
+        self.name = ""
         self.where: Node | None = None
         #: instructions that a phrase needs done before its own, such as choosing "a creature you control"
         self.before: list[Node] = []
         #: in a delayed ability: what it has to remember, at most one thing
         self.delayed = False
+        #: the delayed ability has an event of its own, whose roles are meant
+        self.inner_event = False
         self.remembered: Node | None = None
         #: a duration said inside a predicate ("can't be blocked this turn except by ...")
         self.inner: str | None = None
@@ -91,7 +103,9 @@ class Context:
         self.mentions.append(Mention(ref, frozenset(nouns), plural, self.sentence, rank))
 
     def _seen(self, ref: Node) -> Node:
-        if not self.delayed or ref.kind in ("self", "you", "attached"):
+        if not self.delayed or ref.kind in ("self", "you", "attached", "affected"):
+            return ref
+        if self.inner_event and ref.kind == "event":
             return ref
         if self.remembered is not None and self.remembered != ref:
             raise Refuse("a delayed ability that has to remember two things")
@@ -101,21 +115,18 @@ class Context:
     def find(self, noun: str, plural: bool = False) -> Node:
         """What "that creature", "those tokens" and the like mean: the last thing named that goes by the noun."""
         for mention in reversed(self.mentions):
-            if noun in mention.nouns and (mention.plural == plural or (plural and mention.rank == 2)):
-                if not (noun in ("creature", "permanent") and mention.ref.kind == "self"):
-                    return self._seen(mention.ref)
+            if noun in mention.nouns and mention.ref.kind != "self" and mention.plural == plural:
+                return self._seen(mention.ref)
         raise Refuse(f"no {noun} was named before")
 
     def it(self, reflexive: bool = False) -> Node:
         """What "it" means. `reflexive`: in a place that can mean the subject of the same clause ("its power")."""
         subject = self.subject
-        if (
-            reflexive
-            and subject is not None
-            and subject.kind
-            not in ("you", "each", "union", "opponents", "each_player", "defending", "controller", "each_opponent")
-        ):
-            if "player" not in self._nouns_of(subject):
+        if reflexive and subject is not None and not self.subject_player:
+            if subject.kind in ("each", "union"):
+                if self.subject_form == "each":
+                    return self.affected()
+            else:
                 return self._seen(subject)
         for rank in (2, 1, 0):
             here = [m for m in self.mentions if m.rank == rank and "object" in m.nouns and not m.plural]
@@ -128,6 +139,21 @@ class Context:
             return self._seen(last.ref)
         return SELF
 
+    def affected(self) -> Node:
+        """Each of several subjects in turn."""
+        self.used_affected = True
+        return AFFECTED
+
+    def their(self) -> Node:
+        """What "their" means: each of the subjects of the clause, or one thing of unknown sex, or its player."""
+        subject = self.subject
+        if subject is not None:
+            if self.subject_player:
+                return self.affected() if subject.kind in ("opponents", "each_player") else subject
+            if subject.kind in ("each", "union"):
+                return self.affected()
+        return self.player()
+
     def they(self) -> Node:
         """What "them" and "those ..." mean: the last things named together."""
         for mention in reversed(self.mentions):
@@ -135,23 +161,35 @@ class Context:
                 return self._seen(mention.ref)
         raise Refuse('"them" means nothing named before')
 
+    def they_player(self) -> Node:
+        """What "they" means as a player: the subject of the clause, or the last player named."""
+        if self.subject is not None and self.subject_player and self.subject.kind != "you":
+            return self.their()
+        return self.player()
+
     def player(self) -> Node:
-        """What "that player" and a player's "they" mean."""
+        """What "that player" means."""
         for mention in reversed(self.mentions):
             if "player" in mention.nouns:
                 return self._seen(mention.ref)
         raise Refuse("no player was named before")
 
-    def _nouns_of(self, ref: Node) -> frozenset[str]:
-        for mention in reversed(self.mentions):
-            if mention.ref == ref:
-                return mention.nouns
-        return frozenset()
-
     def flush(self, nodes: Sequence[Node]) -> tuple[Node, ...]:
         """The nodes behind the instructions that they need done before."""
         before, self.before = self.before, []
-        return (*before, *nodes)
+        return self.spread((*before, *nodes))
+
+    def spread(self, nodes: Sequence[Node]) -> tuple[Node, ...]:
+        """Instructions that speak of each of several subjects, done for each of them in turn."""
+        if not self.used_affected:
+            return tuple(nodes)
+        self.used_affected = False
+        subject = self.subject
+        if subject is None or self.delayed:
+            raise Refuse("each of several, remembered later")
+        inner = equal_replaced(equal_replaced(tuple(nodes), subject, REMEMBERED), AFFECTED, REMEMBERED)
+        assert isinstance(inner, tuple)
+        return (Node("for_each", {"what": subject, "do": inner}),)
 
     def abilities(self, text: str) -> tuple[Node, ...]:
         """The abilities of a text in quotation marks."""
@@ -166,6 +204,17 @@ class Context:
     def x(self) -> Node:
         """The X of this place."""
         return self.where if self.where is not None else Node("x", {})
+
+
+def equal_replaced(value: Value, old: Node, new: Node) -> Value:
+    """A value in which every node equal to one stands replaced."""
+    if isinstance(value, Node):
+        if value == old:
+            return new
+        return Node(value.kind, {name: equal_replaced(field, old, new) for name, field in value.fields.items()})
+    if isinstance(value, tuple):
+        return tuple(equal_replaced(each, old, new) for each in value)
+    return value
 
 
 def replaced(value: Value, old: Node, new: Value) -> Value:

@@ -8,8 +8,17 @@ from lawmage.cards.grammar.context import Context, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.model.nodes import Node
 
-row("cost", "<mana>", "pay_mana")
-row("cost", "(pay|pays) <mana>", "pay_mana")
+
+@rule("cost", "<mana>", "(pay|pays) <mana>")
+def _mana(c: Context, mana: str) -> Node:
+    if mana == "{X}" and c.where is not None:
+        return N("pay_mana_times", mana="{1}", n=c.where)
+    if "{X}" in mana and c.where is not None:
+        raise Refuse("an explained X beside other mana")
+    return N("pay_mana", mana=mana)
+
+
+row("cost", "draw <n:number> cards?", "draw_cost")
 value("cost", "{t}", N("tap_self"))
 value("cost", "{q}", N("untap_self"))
 value("cost", "(sacrifice|sacrifices) <self_cost>", N("sacrifice_self"))

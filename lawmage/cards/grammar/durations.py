@@ -16,6 +16,17 @@ table(
 )
 
 
+@rule("duration", "until <event>")
+def _until_event(_: Context, event: Node) -> Node:
+    return N("until_event", event=event)
+
+
+@rule("duration", "during target opponent 's next turn")
+def _next_turn(c: Context) -> Node:
+    who = c.target(N("choose_target", what=N("opponent")), frozenset(("player", "opponent")), False)
+    return N("next_turn_of", who=who)
+
+
 @rule("duration", "for as long as <cond>")
 def _while(_: Context, cond: Node) -> Node:
     return N("while", condition=cond)

@@ -6,6 +6,7 @@ from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
 from lawmage.cards.grammar.context import MADE, YOU, Context, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.grammar.references import set_subject
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -41,7 +42,18 @@ does("loses? <n:half_life>", "lose_life")
 does("loses? the game", "lose")
 does("wins? the game", "win")
 does("becomes? the monarch", "become_monarch")
+does("(get|gets) an emblem with <abilities:emblem>", "create_emblem")
 does("takes? an extra turn after this one", "extra_turn")
+
+
+@rule("clause", "<who:player> 's life total becomes <n:number>", "your life total becomes <n:number>")
+def _life_becomes(c: Context, n: Amount, who: Node = YOU) -> Nodes:
+    return (N("set_life", who=who, n=n),)
+
+
+@rule("emblem", "<text:quotation>")
+def _emblem(c: Context, text: str) -> Nodes:
+    return c.abilities(text)
 
 
 @rule("half_life", "half (their|his or her|your) life , rounded up")
@@ -110,7 +122,7 @@ def _sacrifice_some(c: Context, filter: Filter | None = None, n: Amount = 1, oth
     parts = [*found.parts, *([OTHER] if other is not None else [])]
     if found.base != "permanent":
         raise Refuse("a sacrifice of what is no permanent")
-    c.mention(MADE, {*found.nouns, "card"}, n != 1)
+    c.mention(MADE, {*found.nouns, "card", "sacrificed"}, n != 1)
     return (N("sacrifice_chosen", who=c.subject, what=all_of(parts), **({} if n == 1 else {"n": n})),)
 
 
@@ -119,6 +131,34 @@ def _sacrifice_named(c: Context, what: Node) -> Nodes:
     if what.kind in ("each", "union") and c.subject != YOU:
         raise Refuse("a player sacrificing all of something")
     return c.flush((N("sacrifice", what=what),))
+
+
+# ---- the top of a library ---
+@rule("top", "the top card of <who:owner> library")
+def _top_card(_: Context, who: Node) -> Node:
+    return N("top_of_library", who=who)
+
+
+@rule("top", "the top <n:number> cards of <who:owner> library")
+def _top_cards(_: Context, n: Amount, who: Node) -> Node:
+    return N("top_of_library", who=who, n=n)
+
+
+@rule("order", "reveal <what:top>")
+def _reveal_top(c: Context, what: Node) -> Nodes:
+    c.mention(MADE, {"object", "card", "revealed", "moved"}, what.has("n"))
+    return (N("reveal", what=what),)
+
+
+@rule("order", "exile <what:top>")
+def _exile_top(c: Context, what: Node) -> Nodes:
+    c.mention(MADE, {"object", "card", "exiled", "moved"}, what.has("n"))
+    return (N("exile", what=what),)
+
+
+@rule("order", "put <what:top> into your hand")
+def _top_to_hand(_: Context, what: Node) -> Nodes:
+    return (N("return_to_hand", what=what),)
 
 
 # ---- searching ------------------------------------------------------------------------------------------------------
@@ -189,6 +229,7 @@ order("attach <what:things> to <to:thing>", "attach")
 order("unattach <what:things>", "unattach")
 order("remove <what:things> from combat", "remove_from_combat")
 order("exchange control of <one:target> and <other:target>", "exchange_control")
+order("choose new targets for <what:thing>", "choose_new_targets")
 order("reselect which player or permanent <what:thing> is attacking", "reselect_attack")
 order("put <n:number> <counter:counter> counters? on <what:things>", "put_counters")
 order("put <n:number> <counter:counter> counters? on <what:chosen_thing>", "put_counters")
@@ -211,6 +252,20 @@ def _double(_: Context, counter: str, what: Node) -> Nodes:
     return (N("put_counters", what=what, counter=counter, n=N("counters_on", of=what, counter=counter)),)
 
 
+@rule("order", "exchange control of two target <filter>")
+def _exchange_two(c: Context, filter: Filter) -> Nodes:
+    one = c.target(N("choose_target", what=filter.pred()), filter.nouns, False)
+    other = c.target(N("choose_target", what=filter.pred(), other_than=("0",)), filter.nouns, False)
+    if len(c.targets) != 2:
+        raise Refuse("an exchange behind other targets")
+    return (N("exchange_control", one=one, other=other),)
+
+
+@rule("order", "put its counters on <to:target>")
+def _its_counters(c: Context, to: Node) -> Nodes:
+    return (N("put_same_counters", from_=c.it(), to=to),)
+
+
 @rule("order", "tap or untap <what:target>")
 def _tap_or_untap(_: Context, what: Node) -> Nodes:
     modes = (N("mode", do=(N("tap", what=what),)), N("mode", do=(N("untap", what=what),)))
@@ -220,7 +275,7 @@ def _tap_or_untap(_: Context, what: Node) -> Nodes:
 @rule("order", "exile <what:things>", "exile <what:chosen_thing>")
 def _exile(c: Context, what: Node) -> Nodes:
     nodes = c.flush((N("exile", what=what),))
-    c.mention(MADE, {"card", "moved"}, what.kind in ("each", "union"))
+    c.mention(MADE, {"card", "moved", "exiled"}, what.kind in ("each", "union"))
     return nodes
 
 
@@ -442,7 +497,12 @@ def _add(c: Context, made: dict[str, Any]) -> Nodes:
 # ---- turns and phases -----------------------------------------------------------------------------------------------
 @rule("order", "after this main phase , there is an additional combat phase followed by an additional main phase")
 def _more_combat_main(_: Context) -> Nodes:
-    return (N("extra_phases", phases=("combat", "postcombat main"), after="precombat main"),)
+    return (N("extra_phases", phases=("combat", "postcombat main"), after="main"),)
+
+
+@rule("player_vp", "(get|gets) that many additional upkeep steps after this phase")
+def _more_upkeeps(_: Context) -> Nodes:
+    return (N("extra_phases", phases=("upkeep",), n=N("that_many")),)
 
 
 @rule(
@@ -530,6 +590,19 @@ def _gain_control_until(c: Context, what: Node, duration: Any) -> Nodes:
     )
 
 
+@rule("order", "<duration:duration> , gain control of <what:thing> , it <!one:static_vp> , and it <!two:static_vp>")
+def _long_control(c: Context, duration: Any, what: Node, one: Any, two: Any) -> Nodes:
+    set_subject(c, what, False)
+    effects = (N("control", what=what, who=YOU), *c.build(one), *c.build(two))
+    return (N("until", effects=effects, duration=duration),)
+
+
+@rule("order", "an opponent gains control of <what:things>")
+def _opponent_gains_control(c: Context, what: Node) -> Nodes:
+    given = N("until", effects=(N("control", what=what, who=MADE),), duration="permanent")
+    return (N("choose", what=N("opponent")), given)
+
+
 # ---- prevention (615) -----------------------------------------------------------------------------------------------
 def shield(pattern: str, **fixed: Any) -> None:
     """A prevention effect that lasts for the turn."""
@@ -570,6 +643,43 @@ def _both_ways_all(c: Context, what: Node) -> Nodes:
     return (N("prevent", to=what, duration="end of turn"), N("prevent", by=what, duration="end of turn"))
 
 
+def next_time(pattern: str, **fixed: Any) -> None:
+    """A shield for the next time a source would deal damage; a source of your choice is chosen first (609.7a)."""
+
+    def build(c: Context, by: Node, **slots: Any) -> Nodes:
+        fields = {"by": by, **slots, "duration": "end of turn", "next_time": True, **fixed}
+        return c.flush((Node("prevent", fields),))
+
+    GRAMMAR.add("order", pattern, build)
+
+
+@rule("chosen_source", "(a|an) <filter> of your choice [<colored:chosen_color>]")
+def _chosen_source(c: Context, filter: Filter, colored: Node | None = None) -> Node:
+    what = all_of([*filter.parts, *([colored] if colored is not None else [])])
+    c.before.append(N("choose_source" if filter.base == "source" else "choose", what=what))
+    c.mention(MADE, {"source", "object", *filter.nouns}, False)
+    return MADE
+
+
+value("chosen_color", "of the chosen color", N("of_chosen", key="color"))
+same("dealer", "<chosen_source>")
+same("dealer", "<thing>")
+_HALF_DOWN: Final = N("half", of=N("that_many"), round="down")
+next_time("the next time <by:dealer> would deal damage to <to:recipients> this turn , prevent that damage")
+next_time(
+    "the next time <by:dealer> would deal combat damage to <to:recipients> this turn , prevent that damage", combat=True
+)
+next_time("the next time <by:dealer> would deal damage this turn , prevent that damage")
+next_time(
+    "the next time <by:dealer> would deal damage to <to:recipients> this turn , prevent half that damage , rounded down",
+    n=_HALF_DOWN,
+)
+next_time(
+    "the next time <by:dealer> would deal combat damage to <to:recipients> this turn , prevent all but 1 of that damage",
+    combat=True,
+    n=N("difference", of=N("that_many"), minus=1),
+)
+
 # ---- choices --------------------------------------------------------------------------------------------------------
 order("choose a color", "choose_color")
 order("choose a creature type", "choose_type", of="creature")
@@ -585,6 +695,46 @@ def _bolster(c: Context, n: Amount) -> Nodes:
     mine = all_of([N("permanent"), N("type", is_="creature"), N("controlled", by=YOU)])
     least = N("least", of="toughness", among=mine)
     return (N("choose", what=all_of([mine, least])), N("put_counters", what=MADE, counter="+1/+1", n=n))
+
+
+@rule("order", "put <what:things> on top of (their|its) owners 's libraries , then those players shuffle")
+def _all_shuffled(c: Context, what: Node) -> Nodes:
+    return (N("put_into_library", what=what, where="top"), N("shuffle", who=N("owner", of=MADE)))
+
+
+@rule(
+    "clause", "<who:player> (shuffles|shuffle) (their|his or her|your) graveyard into (their|his or her|your) library"
+)
+def _graveyard_in(c: Context, who: Node) -> Nodes:
+    if who.kind in ("each_player", "opponents"):
+        raise Refuse("several graveyards")
+    cards = N("each", what=all_of([N("card", zone="graveyard"), N("owned", by=who)]))
+    return (N("put_into_library", what=cards, where="shuffled"),)
+
+
+@rule("order", "shuffle your graveyard into your library")
+def _own_graveyard_in(_: Context) -> Nodes:
+    cards = N("each", what=all_of([N("card", zone="graveyard"), N("owned", by=YOU)]))
+    return (N("put_into_library", what=cards, where="shuffled"),)
+
+
+@rule("player_vp", "returns? all <filter> to (their|your) hand")
+def _return_all(c: Context, filter: Filter) -> Nodes:
+    if filter.base != "zone":
+        raise Refuse("cards without a zone")
+    return c.flush((N("return_to_hand", what=N("each", what=filter.pred())),))
+
+
+# False orders: 506.4 and 509.1h
+@rule("clause", "creatures it was blocking that had become blocked by only that creature this combat become unblocked")
+def _become_unblocked(c: Context) -> Nodes:
+    return (N("become_unblocked_by", what=c.it()),)
+
+
+@rule("order", "have it block an attacking creature of your choice")
+def _have_it_block(c: Context) -> Nodes:
+    attacker = all_of([N("permanent"), N("type", is_="creature"), N("attacking")])
+    return (N("choose", what=attacker), N("block_now", what=c.it(), whom=MADE))
 
 
 @rule("order", "monstrosity <n:number>")

@@ -48,6 +48,11 @@ def _some(_: Context, filter: Filter) -> Party:
     return Party(filter.pred(), None, filter.nouns)
 
 
+@rule("party", "(a|an) <one:filter> or (a|an) <two:filter>")
+def _one_or_other(_: Context, one: Filter, two: Filter) -> Party:
+    return Party(N("any", of=(one.pred(), two.pred())), None, one.nouns & two.nouns)
+
+
 @rule("party", "another <!filter:filter>")
 def _another(c: Context, filter: Any) -> Party:
     found: Filter = c.build(filter)
@@ -67,10 +72,15 @@ def _several(_: Context, filter: Filter | None = None, other: Filter | None = No
     return Party(all_of([*found.parts, *([OTHER] if other else [])]), None, found.nouns, True)
 
 
-def subject(c: Context, party: Party, name: str = "subject") -> None:
+def subject(c: Context, party: Party, name: str = "subject", more: frozenset[str] = frozenset()) -> None:
     """Let "it" and "that creature" mean a party of the event."""
     ref = party.ref if party.ref is not None else role(name)
-    c.mention(ref, party.nouns, party.plural, 0 if party.ref == SELF else 1)
+    c.mention(ref, party.nouns | more, party.plural, 0 if party.ref == SELF else 1)
+
+
+#: events after which "that card" is what the object became
+_TO_CARDS = ("dies", "leaves", "put_into_graveyard_from")
+_CARD = frozenset(("card",))
 
 
 def event(pattern: str, kind: str, **fixed: Any) -> None:
@@ -79,7 +89,7 @@ def event(pattern: str, kind: str, **fixed: Any) -> None:
     def build(c: Context, what: Party, **slots: Any) -> Node:
         if what.plural:
             raise Refuse("one or more at the same time")
-        subject(c, what)
+        subject(c, what, more=_CARD if kind in _TO_CARDS else frozenset())
         return N(kind, what=what.pred, **slots, **fixed)
 
     rule("event", pattern)(build)
@@ -92,6 +102,32 @@ event("<what:party> leaves the battlefield", "leaves")
 event("<what:party> dies", "dies")
 event("<what:party> is put into a graveyard from the battlefield", "dies")
 event("<what:party> is put into a graveyard from anywhere", "put_into_graveyard_from")
+
+
+@rule("event", "<what:party> dies during combat")
+def _dies_in_combat(c: Context, what: Party) -> Node:
+    subject(c, what, more=_CARD)
+    return N("event_during", event=N("dies", what=what.pred), steps=("combat",))
+
+
+@rule("event", "<what:party> (deals|deal) damage to one or more <to:plural_filter>")
+def _damage_to_several(c: Context, what: Party, to: Filter) -> Node:
+    if what.plural:
+        raise Refuse("several dealing damage to several")
+    subject(c, what)
+    return N("deals_damage", what=what.pred, to=to.pred(), grouped=True)
+
+
+@rule("event", "<what:party> (deals|deal) damage to one or more permanents and/or players")
+def _damage_to_any(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("deals_damage", what=what.pred, grouped=True)
+
+
+@rule("event", "you put one or more <counter:counter> counters on <what:party>")
+def _you_put_counters(c: Context, counter: str, what: Party) -> Node:
+    subject(c, what)
+    return N("counters_put", what=what.pred, counter=counter, by=YOU)
 
 
 @rule("event", "<what:party> enters under your control")
@@ -114,7 +150,7 @@ def _enters_or_attacks(c: Context, what: Party) -> Node:
 
 @rule("event", "<what:party> dealt damage by <by:whom> this turn dies")
 def _damaged_dies(c: Context, what: Party, by: Node) -> Node:
-    subject(c, what)
+    subject(c, what, more=_CARD)
     return N("dies", what=all_of([what.pred, N("dealt_damage_by", what=by)]))
 
 
@@ -432,6 +468,12 @@ def _counters_put(c: Context, counter: str, what: Party) -> Node:
     return N("counters_put", what=what.pred, counter=counter)
 
 
+@rule("event", "you lose control of the <noun>")
+def _lose_control_of(c: Context, noun: str) -> Node:
+    ref = c.find(noun)
+    return N("loses_control", who=YOU, what=N("is", what=ref))
+
+
 @rule("event", "you lose control of <what:party>")
 def _lose_control(c: Context, what: Party) -> Node:
     subject(c, what)
@@ -529,6 +571,11 @@ def _either(_: Context, one: Node, two: Node) -> Node:
 
 
 # ---- when a delayed ability does its thing --------------------------------------------------------------------------
+value(
+    "later",
+    "at the beginning of the declare attackers step on your next turn",
+    N("step_begins", step="declare attackers", whose=YOU, next_turn=True),
+)
 value("later", "at the beginning of the next end step", N("step_begins", step="end"))
 value("later", "at the beginning of your next end step", N("step_begins", step="end", whose=YOU))
 value("later", "at (the|this turn's next) end of combat", N("step_begins", step="end of combat"))

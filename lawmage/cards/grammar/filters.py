@@ -109,7 +109,7 @@ GRAMMAR.add("adjective_word", "<type>", lambda c, type: N("type", is_=type))
 GRAMMAR.add("adjective_word", "<subtype>", lambda c, subtype: N("subtype", is_=subtype))
 
 
-@rule("adjective", "<each:adjective_word>", "<each:adjective_word> ,")
+@rule("adjective", "<each:adjective_word>", "<each:not_word> ,", "<each:state> ,")
 def _one_adjective(_: Context, each: Node) -> Node:
     return each
 
@@ -221,31 +221,36 @@ suffix("controlled by <by:player>", "controlled")
 suffix("you own", "owned", by=YOU)
 suffix("(an opponent owns|your opponents own)", "owned", by=OPPONENTS)
 suffix("<by:player> owns?", "owned")
+suffix("with power greater than its toughness", "power_over_toughness", narrow=True, op=">")
+suffix("with toughness greater than its power", "power_over_toughness", narrow=True, op="<")
 suffix("with power <n:number> <op:op>", "power", narrow=True)
 suffix("with power <n:number>", "power", narrow=True, op="=")
 suffix("with toughness <n:number> <op:op>", "toughness", narrow=True)
 suffix("with toughness <n:number>", "toughness", narrow=True, op="=")
 suffix("with mana value <n:number> <op:op>", "mana_value")
 suffix("with mana value <n:number>", "mana_value", op="=")
-suffix("with mana value equal to <n:amount>", "mana_value", op="=")
-suffix("with mana value less than or equal to <n:amount>", "mana_value", op="<=")
-suffix("with power less than or equal to <n:amount>", "power", narrow=True, op="<=")
-suffix("with power greater than or equal to <n:amount>", "power", narrow=True, op=">=")
-suffix("with power less than <n:amount>", "power", narrow=True, op="<")
-suffix("with power greater than <n:amount>", "power", narrow=True, op=">")
-suffix("with toughness less than or equal to <n:amount>", "toughness", narrow=True, op="<=")
-suffix("with toughness less than <n:amount>", "toughness", narrow=True, op="<")
-suffix("with toughness greater than <n:amount>", "toughness", narrow=True, op=">")
+suffix("with mana value equal to <n:foreign_amount>", "mana_value", op="=")
+suffix("with mana value less than or equal to <n:foreign_amount>", "mana_value", op="<=")
+suffix("with power less than or equal to <n:foreign_amount>", "power", narrow=True, op="<=")
+suffix("with power greater than or equal to <n:foreign_amount>", "power", narrow=True, op=">=")
+suffix("with power less than <n:foreign_amount>", "power", narrow=True, op="<")
+suffix("with power greater than <n:foreign_amount>", "power", narrow=True, op=">")
+suffix("with toughness less than or equal to <n:foreign_amount>", "toughness", narrow=True, op="<=")
+suffix("with toughness less than <n:foreign_amount>", "toughness", narrow=True, op="<")
+suffix("with toughness greater than <n:foreign_amount>", "toughness", narrow=True, op=">")
 suffix("with (an even mana value|even mana values)", "mana_value", op="even", n=0)
 suffix("with (an odd mana value|odd mana values)", "mana_value", op="odd", n=0)
-suffix("with power greater than its toughness", "power_over_toughness", narrow=True, op=">")
-suffix("with toughness greater than its power", "power_over_toughness", narrow=True, op="<")
 suffix("with the (greatest|highest) power among <among:pred>", "greatest", narrow=True, of="power")
 suffix("with the (greatest|highest) toughness among <among:pred>", "greatest", narrow=True, of="toughness")
 suffix("with the (least|lowest) power among <among:pred>", "least", narrow=True, of="power")
 suffix("with the (least|lowest) toughness among <among:pred>", "least", narrow=True, of="toughness")
 suffix("with the (greatest|highest) mana value among <among:pred>", "greatest", of="mana value")
 suffix("named <is:proper_name>", "named")
+value(
+    "suffix",
+    "the active player has controlled continuously since the beginning of the turn",
+    Suffix(all_of([N("controlled", by=N("active_player")), N("controlled_all_turn")])),
+)
 suffix("attacking <whom:attacked>", "attacking", narrow=True)
 suffix("that's attacking <whom:attacked>", "attacking", narrow=True)
 suffix("that are attacking <whom:attacked>", "attacking", narrow=True)
@@ -266,6 +271,14 @@ suffix("of the chosen color", "of_chosen", key="color")
 suffix("of the chosen type", "of_chosen", key="creature type")
 suffix("that shares? a color with <with_:whom>", "shares_color")
 suffix("that targets? <what:pred>", "targets")
+
+
+def _foreign_amount(parser: Parser, at: int) -> tuple[Reading, ...]:
+    """An amount behind a comparison; "its" could there be the thing described or another, so it is not read."""
+    return () if parser.word(at) in ("its", "his", "her", "their") else parser.parse("amount", at)
+
+
+GRAMMAR.lexical["foreign_amount"] = _foreign_amount
 
 
 @rule("suffix", "with <keyword:plain_keyword>")
@@ -322,14 +335,35 @@ def _that_it_blocks(c: Context, whom: Node | None = None) -> Suffix:
     return Suffix(N("blocked", by=whom if whom is not None else c.it(True)), True)
 
 
-@rule("suffix", "<by:whom> blocked this turn")
-def _that_it_blocked(_: Context, by: Node) -> Suffix:
-    raise Refuse("what it blocked this turn")
+@rule(
+    "suffix",
+    "(it|he|she) blocked this turn",
+    "blocked by <by:whom> this turn",
+    "that (was|were) blocked by <by:whom> this turn",
+    "that (was|were) blocked by <by:one_of_those> this turn",
+)
+def _that_it_blocked(c: Context, by: Node | None = None) -> Suffix:
+    return Suffix(N("was_blocked_this_turn", by=by if by is not None else c.it(True)), True)
 
 
-@rule("suffix", "blocking this turn", "able to block")
-def _never(_: Context) -> Suffix:
-    raise Refuse("a state of a whole turn")
+@rule("one_of_those", "one of those <noun>")
+def _one_of_those(c: Context, noun: str) -> Node:
+    return c.find(noun, True)
+
+
+@rule("suffix", "that (was|were) blocked by <by:whom> this combat")
+def _blocked_this_combat(_: Context, by: Node) -> Suffix:
+    return Suffix(N("was_blocked_this_turn", by=by, combat=True), True)
+
+
+@rule("suffix", "named <me:self_ref>")
+def _own_name(c: Context, me: Node) -> Suffix:
+    return Suffix(N("named", is_=c.name))
+
+
+@rule("suffix", "not declared as an attacking or blocking creature this combat")
+def _not_declared(_: Context) -> Suffix:
+    return Suffix(N("not", of=N("declared_in_combat")), True)
 
 
 @rule("suffix", "(that's|that are|who's|who are) <node:adjective>")
@@ -389,9 +423,7 @@ value("owner", "(an opponent|your opponents|opponents|each opponent) 's", OPPONE
 
 @rule("owner", "(their|his or her)")
 def _their(c: Context) -> Node:
-    if c.subject is not None and "player" in c._nouns_of(c.subject):
-        return c.subject
-    return c.player()
+    return c.they_player()
 
 
 @rule("owner", "<who:player> 's")
@@ -442,6 +474,20 @@ def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tu
         base = "zone"
     parts = [any_of(alternatives), *shared, *behind] if len(alternatives) > 1 else [*alternatives, *shared, *behind]
     return Filter(_zone_first(_factor(parts, alternatives)), base, frozenset(nouns))
+
+
+@rule("plural_filter", "<filter>")
+def _plural_filter(_: Context, filter: Filter) -> Filter:
+    return filter
+
+
+@rule("plural_filter", "<nominals:nominal&> <after:suffix*>")
+def _and_filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tuple[Suffix, ...]) -> Filter:
+    """ "Artifacts, creatures, and enchantments": everything that is one of them."""
+    if len(nominals) > 1 and any(before for before, _ in nominals):
+        raise Refuse("whether an adjective goes with every noun")
+    found: Filter = _filter(c, nominals, after)
+    return found
 
 
 def _creatures(nominals: tuple[tuple[list[Node], Head], ...]) -> bool:
@@ -520,7 +566,6 @@ table(
 table(
     "quality",
     {
-        "the color of your choice": N("of_chosen", key="color"),
         "the chosen color": N("of_chosen", key="color"),
         "each color": N("not", of=N("colorless")),
     },

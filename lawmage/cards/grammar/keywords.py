@@ -96,6 +96,12 @@ def _protection_quality(_: Context, quality: Node) -> Node:
     return quality
 
 
+@rule("protection_quality", "the color of your choice")
+def _color_of_choice(c: Context) -> Node:
+    c.before.append(N("choose_color"))
+    return N("of_chosen", key="color")
+
+
 @rule("keyword", "hexproof from <each:protection_quality&>")
 def _hexproof_from(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="hexproof", quality=quality) for quality in each)

@@ -37,6 +37,9 @@ def _self_ref(parser: Parser, at: int) -> list[Reading]:
 
 GRAMMAR.lexical["self_ref"] = _self_ref
 
+#: the maximum of "any number of targets"
+ANY_NUMBER: Final = 1 << 30
+
 # ---- players --------------------------------------------------------------------------------------------------------
 value("player", "you", YOU)
 value("player", "(each player|players|all players)", EACH_PLAYER)
@@ -45,14 +48,28 @@ value("player", "defending player", DEFENDING)
 value("player", "(each other player|other players)", OPPONENTS)
 
 
-@rule("player", "that player", "that opponent", "the player", "they", "that attacking player", "he or she")
+@rule("player", "that player", "that opponent", "the player", "that attacking player")
 def _that_player(c: Context) -> Node:
     return c.player()
 
 
-@rule("player", "(the active player|that turn's active player)")
-def _active(_: Context) -> Node:
-    raise Refuse("the active player")
+@rule("player", "they", "he or she")
+def _they_player(c: Context) -> Node:
+    return c.they_player()
+
+
+value("player", "the active player", N("active_player"))
+
+
+@rule("player", "any number of target players", "any number of target opponents")
+def _any_number_of_players(c: Context) -> Node:
+    node = N("choose_target", what=N("player"), min=0, max=ANY_NUMBER)
+    return c.target(node, frozenset(("player",)), True)
+
+
+@rule("player", "that player or that <noun:noun> 's controller")
+def _player_of(c: Context, noun: str) -> Node:
+    return N("player_of", of=c.find(noun))
 
 
 @rule("player", "target <filter>")
@@ -64,7 +81,7 @@ def _one_target_player(c: Context, filter: Filter) -> Node:
 
 @rule(
     "player",
-    "(its|their) controller",
+    "its controller",
     "that <noun:noun> 's controller",
     "<of:self_ref> 's controller",
     "<of:attached> 's controller",
@@ -76,7 +93,7 @@ def _controller(c: Context, noun: str = "", of: Node | None = None) -> Node:
     return ref
 
 
-@rule("player", "(its|their) owner", "that <noun:noun> 's owner")
+@rule("player", "its owner", "that <noun:noun> 's owner")
 def _owner(c: Context, noun: str = "") -> Node:
     return N("owner", of=c.find(noun) if noun else c.it(True))
 
@@ -129,35 +146,31 @@ def _itself(c: Context) -> Node:
     return c.it(True)
 
 
-@rule("thing", "them", "(those|the) <noun>")
+@rule("thing", "them", "those <noun>")
 def _them(c: Context, noun: str = "") -> Node:
-    if noun:
-        try:
-            return c.find(noun, True)
-        except Refuse:
-            return c.find(noun, False)
-    return c.they()
+    return c.find(noun, True) if noun else c.they()
 
 
-@rule("thing", "that <noun>", "the <noun>")
+@rule("thing", "that <noun>")
 def _that(c: Context, noun: str) -> Node:
     return c.find(noun)
 
 
-@rule(
-    "thing",
-    "the exiled card",
-    "the exiled creature",
-    "the sacrificed creature",
-    "the revealed card",
-    "the returned card",
-)
-def _moved(c: Context) -> Node:
-    return c.find("card")
+@rule("thing", "the <noun>")
+def _the(c: Context, noun: str) -> Node:
+    try:
+        return c.find(noun, False)
+    except Refuse:
+        return c.find(noun, True)
 
 
-#: the maximum of "any number of targets"
-ANY_NUMBER: Final = 1 << 30
+for _tag in ("exiled", "sacrificed", "discarded", "revealed", "returned", "tapped"):
+    value("tag", _tag, _tag)
+
+
+@rule("thing", "the <tag> <noun>")
+def _tagged(c: Context, tag: str, noun: str) -> Node:
+    return c.find(tag)
 
 
 def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> Node:
@@ -231,20 +244,38 @@ def _any_target(c: Context, other: Any = None) -> Node:
 same("thing", "<target>")
 
 
-@rule("thing", "(each|all) <filter>")
+@rule("thing", "each <filter>")
 def _each(c: Context, filter: Filter) -> Node:
+    return _every(c, filter, "each")
+
+
+@rule("thing", "all <filter:plural_filter>")
+def _all(c: Context, filter: Filter) -> Node:
     return _every(c, filter)
 
 
-def _every(c: Context, filter: Filter) -> Node:
-    if filter.base in ("card", "source"):
-        raise Refuse("all cards without a zone")
-    ref = N("each", what=filter.pred())
+def _every(c: Context, filter: Filter, form: str = "plural") -> Node:
+    if filter.base in ("card", "source", "player"):
+        raise Refuse("all of what has no zone")
+    ref = N("each", what=_not_the_target(c, filter))
     c.mention(ref, filter.nouns, True, 2)
+    c.each_form = form
     return ref
 
 
-@rule("plural_thing", "<filter>")
+def _not_the_target(c: Context, filter: Filter) -> Node:
+    """ "Target creature and each other creature": other than the target; in a later sentence it could be the source."""
+    if OTHER not in filter.parts or not c.targets:
+        return filter.pred()
+    last = N("target", i=len(c.targets) - 1)
+    named = any(mention.ref == last and mention.sentence == c.sentence for mention in c.mentions)
+    if not (named or c.spell):
+        raise Refuse("other than the target, or than the source")
+    parts = [part for part in filter.parts if part != OTHER]
+    return all_of([*parts, *(N("not", of=N("is", what=N("target", i=i))) for i in range(len(c.targets)))])
+
+
+@rule("plural_thing", "<filter:plural_filter>")
 def _plural(c: Context, filter: Filter) -> Node:
     return _every(c, filter)
 
@@ -316,6 +347,7 @@ def _your_planeswalkers(_: Context) -> Node:
 
 # ---- recipients of damage: objects and players ----------------------------------------------------------------------
 same("recipient", "<target>")
+same("recipient", "<plural_thing>")
 same("recipient", "<thing>")
 same("recipient", "<player>")
 
@@ -342,11 +374,35 @@ def _recipients(_: Context, refs: tuple[Node, ...]) -> Node:
 # ---- subjects of sentences ------------------------------------------------------------------------------------------
 @rule("subject", "<ref:things>", "<ref:plural_thing>", "<ref:things> each", "<ref:plural_thing> each")
 def _subject(c: Context, ref: Node) -> Node:
-    c.subject = ref
+    set_subject(c, ref, False)
     return ref
+
+
+@rule(
+    "subject",
+    "<one:mixed_subject> , <two:mixed_subject> , and <three:mixed_subject>",
+    "<one:player> and <two:mixed_subject>",
+)
+def _mixed_subject(c: Context, one: Node, two: Node, three: Node | None = None) -> Node:
+    ref = N("union", of=(one, two) if three is None else (one, two, three))
+    set_subject(c, ref, False)
+    return ref
+
+
+same("mixed_subject", "<things>")
+same("mixed_subject", "<plural_thing>")
+same("mixed_subject", "<player>")
 
 
 @rule("player_subject", "<ref:player>", "<ref:player> each")
 def _player_subject(c: Context, ref: Node) -> Node:
-    c.subject = ref
+    set_subject(c, ref, True)
     return ref
+
+
+def set_subject(c: Context, ref: Node, player: bool) -> None:
+    """From here on a sentence is about this."""
+    c.subject = ref
+    c.subject_player = player
+    c.subject_form = c.each_form if ref.kind == "each" else ""
+    c.used_affected = False

@@ -3,8 +3,10 @@
 from typing import Any
 
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import OPPONENTS, SELF, YOU, Context, Refuse, replaced
+from lawmage.cards.grammar.context import OPPONENTS, REMEMBERED, SELF, YOU, Context, Refuse, replaced
 from lawmage.cards.grammar.filters import Filter
+from lawmage.cards.grammar.references import set_subject
+from lawmage.cards.grammar.tokens import BECOMES
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -23,7 +25,7 @@ def _order(c: Context, orders: Nodes) -> Nodes:
 
 @rule("clause", "<!each:player_vp&>", "you <!each:player_vp&>")
 def _you(c: Context, each: Any) -> Nodes:
-    c.subject = YOU
+    set_subject(c, YOU, True)
     return _flat(c.build(each))
 
 
@@ -128,7 +130,7 @@ def _where(c: Context, main: Any, n: Any) -> Nodes:
 
 @rule("simple", "you may <!each:clauses>")
 def _may(c: Context, each: Any) -> Nodes:
-    c.subject = YOU
+    set_subject(c, YOU, True)
     nodes = c.build(each)
     if nodes and nodes[0].kind == "choose" and nodes[0].has("what"):
         nodes = (Node("choose", {**nodes[0].fields, "max": nodes[0].fields.get("n", 1), "n": 0}), *nodes[1:])
@@ -141,16 +143,25 @@ def _may_pay(c: Context, cost: Any) -> Nodes:
     return (N("may_pay", cost=c.build(cost)),)
 
 
-@rule("simple", "<who:player_subject> may <!each:clauses>")
+@rule("simple", "<who:player_subject> may <!each:may_part;>")
 def _player_may(c: Context, who: Node, each: Any) -> Nodes:
     if who.kind in ("opponents", "each_player"):
         return (N("for_each", what=who, do=(N("may", who=N("remembered"), do=_about_each(c, who, each)),)),)
-    return (N("may", who=who, do=c.build(each)),)
+    return (N("may", who=who, do=_flat(c.build(each))),)
+
+
+@rule("may_part", "<nodes:player_vp>", "<nodes:order>")
+def _may_part(c: Context, nodes: Nodes) -> Nodes:
+    if any(node.kind == "choose" and not node.has("who") for node in nodes) and c.subject != YOU:
+        raise Refuse("a choice of another player")
+    return nodes
 
 
 def _about_each(c: Context, who: Node, each: Any) -> Nodes:
-    c.subject = N("remembered")
-    return c.build(each)  # type: ignore[no-any-return]
+    if c.delayed:
+        raise Refuse("each of several, remembered later")
+    set_subject(c, N("remembered"), True)
+    return _flat(c.build(each))
 
 
 @rule("simple", "<who:player_subject> may <!cost:costs>")
@@ -189,12 +200,21 @@ def _if(c: Context, condition: Node, nodes: Nodes) -> Nodes:
     return (N("if", condition=condition, do=nodes),)
 
 
+@rule("simple", "when you lose control of the <noun> , <!nodes:simple>")
+def _when_lost(c: Context, noun: str, nodes: Any) -> Nodes:
+    event = N("loses_control", who=YOU, what=N("is", what=REMEMBERED))
+    result = delayed(c, event, nodes)
+    if not result[0].has("remember"):
+        raise Refuse("what is lost is not what is spoken of")
+    return result
+
+
 @rule("simple", "<event:later> , <!nodes:simple>", "<!nodes:clauses> <event:later>")
 def _later(c: Context, event: Node, nodes: Any) -> Nodes:
     return delayed(c, event, nodes)
 
 
-def delayed(c: Context, event: Node, tree: Any, **more: Any) -> Nodes:
+def delayed(c: Context, event: Node, tree: Any, once: bool = True, **more: Any) -> Nodes:
     """A delayed triggered ability (603.7): what it speaks of is remembered."""
     if c.delayed:
         raise Refuse("a delayed ability inside another")
@@ -207,7 +227,24 @@ def delayed(c: Context, event: Node, tree: Any, **more: Any) -> Nodes:
     if len(c.targets) != before:
         raise Refuse("a target inside a delayed ability")
     remembered, c.remembered = c.remembered, None
-    return (N("delayed", event=event, do=nodes, remember=remembered, once=True, **more),)
+    return (N("delayed", event=event, do=nodes, remember=remembered, once=True if once else None, **more),)
+
+
+@rule(
+    "simple",
+    "<duration:duration> , (when|whenever) <!event:event> , <!nodes:simple>",
+    "(when|whenever) <!event:event> this turn , <!nodes:simple>",
+)
+def _whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn") -> Nodes:
+    if any(mention.ref.kind == "event" for mention in c.mentions):
+        raise Refuse("two events")
+    first = len(c.mentions)
+    built = c.build(event)
+    c.inner_event = True
+    (node,) = delayed(c, built, nodes, once=False, duration=duration)
+    c.inner_event = False
+    del c.mentions[first:]
+    return (node,)
 
 
 @rule("simple", "for each <who:each_one> , <!nodes:clauses>")
@@ -236,11 +273,6 @@ def _each_filter(c: Context, filter: Filter) -> Node:
 
 
 # ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
-@rule("sentence", "<nodes:simple>", "then <nodes:simple>")
-def _sentence(_: Context, nodes: Nodes) -> tuple[str, Any]:
-    return "do", nodes
-
-
 @rule("sentence", "if you do , <nodes:simple>", "if that player does , <nodes:simple>", "if they do , <nodes:simple>")
 def _if_you_do(_: Context, nodes: Nodes) -> tuple[str, Any]:
     return "if you do", nodes
@@ -280,7 +312,7 @@ def _still(_: Context) -> tuple[str, Any]:
     return "still", None
 
 
-@rule("sentence", "(it has|they have|it gains|they gain) <abilities:grants>")
+@rule("sentence", "(it has|they have) <abilities:grants>")
 def _it_has(_: Context, abilities: Nodes) -> tuple[str, Any]:
     return "it has", abilities
 
@@ -327,6 +359,36 @@ def _once(_: Context) -> tuple[str, Any]:
 @rule("sentence", "you may choose new targets for the copy", "you may choose new targets for that copy")
 def _copy_targets(_: Context) -> tuple[str, Any]:
     return "new targets", None
+
+
+@rule("sentence", "<nodes:simple>", "then <nodes:simple>")
+def _sentence(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "do", nodes
+
+
+@rule("sentence", "for each 1 damage prevented this way , <nodes:clauses>")
+def _prevented_each(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    made: list[Node] = []
+    for node in nodes:
+        if node.kind not in ("put_counters", "create_token", "gain_life") or node.fields.get("n", 1) != 1:
+            raise Refuse("how to do so many times")
+        made.append(Node(node.kind, {**node.fields, "n": N("that_many")}))
+    return "prevented", tuple(made)
+
+
+@rule("sentence", "if damage is prevented this way , <nodes:clauses>")
+def _prevented(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "prevented", nodes
+
+
+@rule(
+    "sentence",
+    "if <condition> , instead <nodes:simple>",
+    "if <condition> , <nodes:simple> instead",
+    "<nodes:simple> instead if <condition>",
+)
+def _instead(_: Context, condition: Node, nodes: Nodes) -> tuple[str, Any]:
+    return "instead", (condition, nodes)
 
 
 # ---- static sentences -----------------------------------------------------------------------------------------------
@@ -410,6 +472,49 @@ fixed("prevent all combat damage that would be dealt by <by:things>", "prevent_d
 fixed("prevent all damage that would be dealt by <by:things>", "prevent_damage")
 fixed("prevent all damage that would be dealt to <to:recipients> by <from:pred>", "prevent_damage")
 fixed("prevent all combat damage that would be dealt to <to:recipients> by <from:pred>", "prevent_damage", combat=True)
+fixed(
+    "creatures you control enter as a copy of <of:self_pred>",
+    "enters_as_copy",
+    what=N("each", what=all_of([_CREATURES, N("controlled", by=YOU)])),
+)
+fixed("damage can't be prevented", "unpreventable")
+fixed("damage that would be dealt by <from:self_pred> can't be prevented", "unpreventable")
+fixed("combat damage that would be dealt by <from:pred> can't be prevented", "unpreventable", combat=True)
+fixed("damage that would be dealt by <from:pred> can't be prevented", "unpreventable")
+fixed(
+    "lethal damage dealt to <what:plural_thing> is determined by their power rather than their toughness",
+    "lethal_by_power",
+)
+fixed("activated abilities of <what:attached> cost <mana> more to activate", "activation_cost_more")
+fixed(
+    "cards in graveyards can't be the targets of spells or abilities",
+    "cant_be_target",
+    what=N("each", what=N("card", zone="graveyard")),
+)
+fixed("if this card is in your opening hand , you may begin the game with it on the battlefield", "opening_hand")
+fixed(
+    "if <what:dying> would die , exile it instead", "replace_zone", from_="battlefield", to="graveyard", instead="exile"
+)
+fixed(
+    "if <what:self_ref> would die , exile it instead",
+    "replace_zone",
+    from_="battlefield",
+    to="graveyard",
+    instead="exile",
+)
+fixed(
+    "if <what:self_ref> would be put into a graveyard from anywhere , exile it instead",
+    "replace_zone",
+    to="graveyard",
+    instead="exile",
+)
+fixed(
+    "if <what:self_ref> would die , put it on top of its owner 's library instead",
+    "replace_zone",
+    from_="battlefield",
+    to="graveyard",
+    instead="library",
+)
 fixed("if a source would deal damage to you , prevent <n:numeral> of that damage", "prevent_damage", to=YOU)
 fixed("if a source would deal damage to <to:thing> , prevent <n:numeral> of that damage", "prevent_damage")
 fixed("<what:plural_thing> (enter|enters) tapped", "enters_tapped")
@@ -441,6 +546,47 @@ fixed(
     "if <from:a_pred> would deal damage to <to:a_pred_or> , it deals that much damage plus <n:number> instead",
     "damage_plus",
 )
+
+
+@rule("self_pred", "<what:self_ref>")
+def _self_pred(_: Context, what: Node) -> Node:
+    return N("is", what=what)
+
+
+@rule("dying", "(a|an|another) <filter>")
+def _dying(_: Context, filter: Filter) -> Node:
+    return N("each", what=filter.pred())
+
+
+# ---- prevention with what follows (615.5) ---
+@rule(
+    "shielded",
+    "if damage would be dealt to <what:self_ref> , prevent that damage",
+    "if damage would be dealt to <what:self_ref> while <condition:condition> , prevent that damage",
+)
+def _shielded(_: Context, what: Node, condition: Node | None = None) -> tuple[dict[str, Any], Node | None]:
+    return {"to": what}, condition
+
+
+@rule("shielded", "if <from:a_pred> would deal damage to <to:harmed_ref> , prevent that damage")
+def _shielded_from(_: Context, to: Node, **source: Node) -> tuple[dict[str, Any], Node | None]:
+    return {"from": source["from"], "to": to}, None
+
+
+@rule("shielded", "if <by:self_ref> would deal combat damage to (a|an) <filter> , prevent that damage")
+def _shielded_by(_: Context, by: Node, filter: Filter) -> tuple[dict[str, Any], Node | None]:
+    return {"by": by, "to": N("each", what=filter.pred()), "combat": True}, None
+
+
+value("harmed_ref", "you", YOU)
+value("harmed_ref", "an opponent", OPPONENTS)
+
+
+@rule("prevention", "<shield:shielded>", "<shield:shielded> and <!then:clauses>", "<shield:shielded> , <!then:clauses>")
+def _prevention(c: Context, shield: Any, then: Any = None) -> tuple[dict[str, Any], Node | None, Nodes]:
+    fields, condition = shield
+    c.mention(N("event", role="subject"), {"object", "creature", "permanent"}, False, 1)
+    return fields, condition, c.build(then) if then is not None else ()
 
 
 @rule("a_pred_or", "<each:a_pred|>", "(a|an) <filter>")
@@ -482,9 +628,12 @@ def _as_unblocked(_: Context, what: Node) -> Nodes:
     return (N("damage_as_unblocked", what=what, optional=True),)
 
 
-@rule("static_body", "you may have <me:self_ref> enter as a copy of (any|a) <of:filter> [on the battlefield]")
-def _clone(_: Context, me: Node, of: Filter) -> Nodes:
-    return (N("enters_as_copy", of=of.pred(), optional=True),)
+@rule(
+    "static_body",
+    "you may have <me:self_ref> enter as a copy of (any|a) <of:filter> [on the battlefield] [, except <changes:copy_changes>]",
+)
+def _clone(_: Context, me: Node, of: Filter, changes: Nodes | None = None) -> Nodes:
+    return (N("enters_as_copy", of=of.pred(), optional=True, changes=changes),)
 
 
 @rule(
@@ -585,6 +734,32 @@ def _as_flash(_: Context, what: Node | None = None) -> Nodes:
     return (N("cast_as_flash", who=YOU, what=what),)
 
 
+@rule("static_body", "if you would draw a card , you may skip that draw instead")
+def _skip_draw(_: Context) -> Nodes:
+    return (N("replace_event", event=N("draws", who=YOU), do=(), optional=True),)
+
+
+@rule("static_body", "if you would <event:replaced_event> , <do:clauses> instead")
+def _replace(_: Context, event: Node, do: Nodes) -> Nodes:
+    return (N("replace_event", event=event, do=do),)
+
+
+value("replaced_event", "gain life", N("gains_life", who=YOU))
+value("replaced_event", "draw a card", N("draws", who=YOU))
+
+
+@rule("static_body", "you may exert <what:self_ref> as it attacks")
+def _exert(_: Context, what: Node) -> Nodes:
+    return (N("may_exert", what=what),)
+
+
+@rule("static_body", "as long as <me:self_ref> is on the battlefield , it's <!made:becoming>")
+def _on_battlefield(c: Context, me: Node, made: Any) -> Nodes:
+    set_subject(c, me, False)
+    nodes: Nodes = BECOMES[0](c, c.build(made))
+    return nodes
+
+
 @rule("static_body", "as <me:self_ref> enters , choose <key:choice>")
 def _choosing(_: Context, me: Node, key: str) -> Nodes:
     return (N("enters_choosing", key=key),)
@@ -596,15 +771,6 @@ value("choice", "a player", "player")
 value("choice", "an opponent", "opponent")
 value("choice", "a card name", "card name")
 value("choice", "a basic land type", "land type")
-
-
-@rule(
-    "static_body",
-    "if <me:self_ref> would die , exile it instead",
-    "if <me:self_ref> would be put into a graveyard from anywhere , exile it instead",
-)
-def _exile_instead(_: Context, me: Node) -> Nodes:
-    raise Refuse("where the zone change comes from")
 
 
 @rule(

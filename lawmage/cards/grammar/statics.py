@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount, plain_pt, scaled
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import OPPONENTS, SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.context import EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.tokens import BECOMES
 from lawmage.model.names import BASIC_LAND_TYPES
@@ -41,6 +41,7 @@ def _this_combat(c: Context) -> None:
     c.inner = "this combat"
 
 
+value("attacked", "a player other than you", N("except", what=EACH_PLAYER, other_than=YOU))
 value("always", "each (combat|turn)", None)
 same("always", "<inner>")
 
@@ -314,6 +315,12 @@ def _alone(c: Context) -> Nodes:
     return (N("cant_attack_alone", what=what(c)), N("cant_block_alone", what=what(c)))
 
 
+@rule("static_vp", "can't attack during extra turns")
+def _not_in_extra_turns(c: Context) -> Nodes:
+    return (N("cant_attack", what=what(c), unless=N("cond_not", of=N("in_extra_turn"))),)
+
+
+verb("can't be blocked unless all creatures defending player controls block it", "blocked_by_all_or_none")
 verb("can't attack alone", "cant_attack_alone")
 verb("can't block alone", "cant_block_alone")
 verb("can (only attack|attack only) alone", "attacks_only_alone")
@@ -349,6 +356,7 @@ def _with_one(c: Context, filter: Filter) -> Nodes:
 
 # ---- requirements ---------------------------------------------------------------------------------------------------
 verb("(attack|attacks) <inner:always> if able", "must_attack")
+verb("(attack|attacks) <whom:attacked> if able", "must_attack")
 verb("(attack|attacks) <whom:attacked> <inner:always> if able", "must_attack")
 verb("(block|blocks) <inner:always> if able", "must_block")
 
@@ -406,14 +414,7 @@ def _tax(_: Context, cost: Nodes) -> Nodes:
     " [<each:per_creature>]",
 )
 def _cost(c: Context, kinds: tuple[str, ...], cost: Nodes, each: None = None, inner: None = None) -> Nodes:
-    return tuple(N(kind, what=what(c), cost=_times_x(cost)) for kind in kinds)
-
-
-def _times_x(cost: Nodes) -> Nodes:
-    """A payment of X that the sentence explains is so many times {1}."""
-    return tuple(
-        N("pay_mana_times", mana="{1}", n=N("x")) if each == N("pay_mana", mana="{X}") else each for each in cost
-    )
+    return tuple(N(kind, what=what(c), cost=cost) for kind in kinds)
 
 
 @rule("static_vp", "can't <kinds:taxed> unless (you|its controller|their controller) (pay|pays) <mana> <per:per>")
@@ -429,7 +430,7 @@ def _cost_per(c: Context, kinds: tuple[str, ...], mana: str, per: Amount) -> Nod
     "can't attack <whom:attacked> unless (their controller|its controller) <cost:tax> for each of those creatures",
 )
 def _attack_cost(c: Context, whom: Node, cost: Nodes, whose: None = None) -> Nodes:
-    return (N("attack_cost", what=what(c), whom=whom, cost=_times_x(cost)),)
+    return (N("attack_cost", what=what(c), whom=whom, cost=cost),)
 
 
 @rule("static_vp", "can't block <filter> unless you <cost:tax>")
@@ -440,6 +441,7 @@ def _block_cost(c: Context, filter: Filter, cost: Nodes) -> Nodes:
 # ---- permissions and the rest of combat -----------------------------------------------------------------------------
 verb("can block an additional creature <inner:always>", "extra_blocks", n=1)
 verb("can block an additional <n:numeral> creatures <inner:always>", "extra_blocks")
+verb("can't have <counter:counter> counters put on (it|them)", "cant_get_counters")
 verb("can block an additional creature", "extra_blocks", n=1)
 verb("can block any number of creatures [<inner:always>]", "block_any_number")
 verb("can attack [<inner:inner>] as though it didn't have defender", "attack_as_though", without="defender")
@@ -478,6 +480,17 @@ def player_verb(pattern: str, kind: str, **fixed: Any) -> None:
         return (N(kind, who=what(c), **slots, **fixed),)
 
     rule("player_static_vp", pattern)(build)
+
+
+@rule("player_static_vp", "can't get <counter:counter> counters")
+def _no_counters(c: Context, counter: str) -> Nodes:
+    return (N("cant_get_counters", what=what(c), counter=counter),)
+
+
+@rule("player_static_vp", "can't block with more than <n:numeral> creatures? [<inner:inner>]")
+def _few_blockers(c: Context, n: int, inner: None = None) -> Nodes:
+    theirs = all_of([N("permanent"), N("type", is_="creature"), N("controlled", by=c.their())])
+    return (N("blockers_cap", n=n, what=theirs),)
 
 
 player_verb("can't gain life", "cant_gain_life")
