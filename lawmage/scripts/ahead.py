@@ -42,9 +42,9 @@ from lawmage.scripts.table import Table
 #: what a case calls each kind of decision
 KINDS: dict[int, tuple[str, ...]] = {
     PRIORITY: ("priority",), ATTACKS: ("attacks",), BLOCKS: ("blocks",), TARGETS: ("targets",),
-    MODE: ("mode", "choice"), NUMBER: ("choice",), PAY: ("pay", "mana"), CHOICE: ("choice",), YES_NO: ("choice",), WORD: ("choice", "mana"),
-    ORDER: ("order",), DAMAGE: ("damage",), MULLIGAN: ("mulligan",), REPLACE: ("choice", "order"),
-    DIVIDE: ("damage", "choice"),
+    MODE: ("mode", "choice"), NUMBER: ("choice",), PAY: ("pay", "mana"), CHOICE: ("choice",), YES_NO: ("choice",),
+    WORD: ("choice", "mana"), ORDER: ("order",), DAMAGE: ("damage",), MULLIGAN: ("mulligan",),
+    REPLACE: ("choice", "order"), DIVIDE: ("damage", "choice"),
 }
 
 

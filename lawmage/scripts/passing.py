@@ -185,7 +185,7 @@ class Play:
         return not state.stack and not state.waiting and (decision is None or decision.kind == PRIORITY)
 
     def advance(self, step: int, seat: int | None) -> None:
-        """`advance`: pass until a step begins (of a later turn of the player in `seat`) and something is asked there."""
+        """`advance`: pass until a step (of a later turn of `seat`) begins and something is asked there."""
         state = self.table.state
         if seat is None and state.step == step and self._just_begun(step):
             return
