@@ -1,1 +1,15 @@
-"""Every sentence that a person reads."""
+"""Every sentence that a person reads: keyed templates in a language, filled from happenings, rulings and decisions."""
+
+from lawmage.speech.citing import citation_text, render_ground
+from lawmage.speech.decisions import render_answer, render_decision
+from lawmage.speech.happenings import log_line, render_happening
+from lawmage.speech.language import Language, UnknownLanguage
+from lawmage.speech.languages import LANGUAGES, find_language
+from lawmage.speech.naming import Speaker, name_of
+from lawmage.speech.rulings import render_ruling, render_verdict
+
+__all__ = [
+    "LANGUAGES", "Language", "Speaker", "UnknownLanguage", "citation_text", "find_language", "log_line",
+    "name_of", "render_answer", "render_decision", "render_ground", "render_happening", "render_ruling",
+    "render_verdict",
+]

@@ -1,0 +1,17 @@
+"""English: the first catalogue. A further language is a folder like this one."""
+
+from typing import Final
+
+from lawmage.speech.english.decisions import ANSWERS, DECISIONS
+from lawmage.speech.english.happenings import HAPPENINGS
+from lawmage.speech.english.rulings import RULINGS
+from lawmage.speech.english.terms import TERMS
+from lawmage.speech.english.words import WORDS
+from lawmage.speech.language import Language
+
+
+def _plural(number: int) -> int:
+    return 0 if number == 1 else 1
+
+
+ENGLISH: Final = Language("en", {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS}, TERMS, _plural)

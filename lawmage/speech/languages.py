@@ -1,0 +1,15 @@
+"""The languages there are, and finding one."""
+
+from typing import Final
+
+from lawmage.speech.english import ENGLISH
+from lawmage.speech.language import Language, UnknownLanguage
+
+LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
+
+
+def find_language(code: str) -> Language:
+    """The language of that code. Raises `UnknownLanguage`."""
+    if code not in LANGUAGES:
+        raise UnknownLanguage(code, tuple(LANGUAGES))
+    return LANGUAGES[code]
