@@ -20,10 +20,12 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.applicable import could_be_replaced
 from lawmage.rules.counters import putting, removing
 from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics
 from lawmage.rules.life import gaining, losing
+from lawmage.rules.replacing import begin_replacing
 
 R_LIFE: Final = cite("120.3a")
 R_POISON: Final = cite("120.3b")
@@ -73,7 +75,10 @@ def deal(state: State, event: Happening) -> None:
 
 
 def carry_out(state: State, result: Happening) -> None:
-    """A result of damage happens, as part of the same event."""
+    """A result of damage happens, as part of the same event; after it where effects may replace it (120.4c)."""
+    if could_be_replaced(state, result):
+        begin_replacing(state, [result])
+        return
     state.law.tables["perform"][KIND_NAMES[result.kind]](state, result)
 
 

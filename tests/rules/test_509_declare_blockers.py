@@ -200,6 +200,27 @@ def test_509_1c_must_be_blocked_and_must_block() -> None:
     assert block_options(table.state, 1).count() == 2
 
 
+def test_509_1c_must_be_blocked_by_a_kind_of_creature() -> None:
+    prey = creature("Prey", 1, 1, n("must_be_blocked", what=ME, by=n("subtype", is_="Dragon")))
+    dragon = creature("Dragon", 4, 4, subtypes=("Dragon",))
+    table, (first,), (bear, wyrm) = attacked(prey, defenders=(BEAR, dragon))
+    assert keys(table.check(table.blocks((bear, first)))) == ["block: requirements"]
+    assert table.check(table.blocks((wyrm, first))).legal
+    assert table.check(table.blocks((bear, first), (wyrm, first))).legal
+    assert block_options(table.state, 1).maximum() == 1
+    assert block_options(table.state, 1).count() == 2
+    assert len(block_options(table.state, 1).iterate()) == 2
+    assert table.check(block_options(table.state, 1).sample(min_of)).legal
+    verdict = table.check(table.blocks())
+    assert verdict.rulings[0].things == (first,)
+    assert verdict.rulings[0].grounds[1].source == first
+
+
+def min_of(below: int) -> int:
+    """A picker that always takes the first."""
+    return 0
+
+
 def test_509_1d_paying_to_block() -> None:
     tax = permanent("Tax", ENCHANTMENT, n("block_cost", what=n("each", what=n("type", is_="creature")),
                                           cost=[n("pay_life", n=2)]))

@@ -12,6 +12,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.attack_legality import bits
 from lawmage.rules.combat.declaring import Declarations, Pairs
+from lawmage.rules.combat.picky import Picky
 from lawmage.rules.combat.reading import (
     about,
     affected,
@@ -310,9 +311,15 @@ def _require(state: State, options: BlockOptions) -> None:
                 _add(options, problem.require_among(i, whom), ground(R_REQUIREMENT, entry))
     for entry in statics(state, "must_be_blocked"):
         by = matching(state, entry, "by", options.choosers)
+        everyone = (1 << problem.n) - 1
+        least = entry.node.number("n", 1)
         for j in bits(affected(state, entry, options.chosens)):
-            if _able(options, by, j):
-                _add(options, problem.require_chosen(j, entry.node.number("n", 1)), ground(R_REQUIREMENT, entry))
+            some = _able(options, by, j)
+            if some and some == _able(options, everyone, j):
+                _add(options, problem.require_chosen(j, least), ground(R_REQUIREMENT, entry))
+            elif some:
+                options.simple = False
+                options.picky.append(Picky(j, some, least, ground(R_REQUIREMENT, entry)))
     for entry in statics(state, "lure"):
         by = matching(state, entry, "by", options.choosers)
         for j in bits(affected(state, entry, options.chosens)):

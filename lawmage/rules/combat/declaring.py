@@ -13,6 +13,8 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
 from lawmage.rules.combat import solver
+from lawmage.rules.combat.picky import Picky, met, twin
+from lawmage.rules.combat.picky import best as best_picky
 from lawmage.rules.combat.solver_problem import (
     CAP,
     CHOSEN,
@@ -27,6 +29,7 @@ from lawmage.rules.combat.solver_problem import (
     Problem,
     Violation,
     choices,
+    obeys_restrictions,
 )
 from lawmage.rules.option_sets import OptionIterator, Options, Picker
 
@@ -66,6 +69,9 @@ class Declarations(Options):
         self.not_alone_grounds: dict[int, Ground] = {}
         self.only_alone_grounds: dict[int, Ground] = {}
         self.requirement_grounds: list[Ground] = []
+        #: requirements that only certain creatures can obey, and the best declaration with them once known
+        self.picky: list[Picky] = []
+        self.known_best: list[int] | None = None
         #: the answer found legal last
         self.approved: Answer | None = None
         # when this was built
@@ -126,6 +132,8 @@ class Declarations(Options):
     def sound(self, declaration: list[int]) -> bool:
         """Whether a declaration in the solver's terms obeys restrictions and requirements."""
         problem = self.problem
+        if self.picky:
+            return obeys_restrictions(problem, declaration) and self.worth(declaration) >= self.maximum()
         if not self.simple:
             return solver.legal(problem, declaration)
         able = problem.able
@@ -198,8 +206,8 @@ class Declarations(Options):
             if violation.kind != UNABLE:
                 found.append(self._ruling(violation, declaration))
         found.extend(self.further(answer))
-        best = solver.maximum(self.problem)
-        number = solver.obeyed(self.problem, declaration)
+        best = self.maximum()
+        number = self.worth(declaration)
         if number < best:
             found.append(self._unmet(declaration, number, best))
         if self.is_declined(pairs):
@@ -259,31 +267,48 @@ class Declarations(Options):
             ref = self.chosens[entry.chosen] if entry.kind == CHOSEN else self.choosers[entry.chooser]
             if ref not in things:
                 things.append(ref)
+        for each in self.picky:
+            if not each.met(declaration):
+                grounds.append(each.ground)
+                if self.chosens[each.chosen] not in things:
+                    things.append(self.chosens[each.chosen])
         return Ruling(self.key("requirements"), tuple(grounds), tuple(things), (number, best))
 
     # ---- all, some, how many ---------------------------------------------------------------------------------------
     def maximum(self) -> int:
         """The greatest number of requirements that a declaration can obey without paying (508.1d, 509.1c)."""
-        return solver.maximum(self.problem)
+        return self.worth(self.best()) if self.picky else solver.maximum(self.problem)
+
+    def worth(self, declaration: list[int]) -> int:
+        """How many requirements a declaration in the solver's terms obeys."""
+        return solver.obeyed(self.problem, declaration) + met(self.picky, declaration)
+
+    def best(self) -> list[int]:
+        """A declaration in the solver's terms that costs nothing and obeys the greatest number of requirements."""
+        if not self.picky:
+            return solver.best(self.problem)
+        if self.known_best is None:
+            self.known_best = best_picky(self.problem, self.picky)
+        return self.known_best
 
     def obeyed(self, answer: Answer) -> int:
         """How many requirements an answer obeys; 0 for one that names who can't choose or be chosen."""
         pairs = self.unpack(answer)
         declaration = self.masks(pairs) if pairs is not None else None
-        return solver.obeyed(self.problem, declaration) if declaration is not None else 0
+        return self.worth(declaration) if declaration is not None else 0
 
     def witness(self) -> Answer:
         """A legal answer that costs nothing and obeys the greatest number of requirements."""
-        return self.pack(self.pairs(solver.best(self.problem)))
+        return self.pack(self.pairs(self.best()))
 
     def count(self) -> int:
         """How many declarations obey all restrictions and the greatest number of requirements (bands aside)."""
-        if self.simple:
-            number = 1
-            for i in range(self.problem.n):
-                number *= subsets(self.problem.able[i].bit_count(), self.problem.cap[i])
-        else:
-            number = solver.count(self.problem)
+        if not self.picky:
+            return solver.count(self.problem)
+        number = 0
+        for declaration in solver.iterate(twin(self.problem, False)):
+            if self.sound(declaration):
+                number += 1
         return number
 
     def few(self) -> bool:
@@ -306,15 +331,15 @@ class Declarations(Options):
         return Answers(self)
 
     def sample(self, pick: Picker) -> Answer:
-        """A legal answer by chance, without bands. Every answer can come; each is as likely as any other wherever
-        independent draws find one."""
+        """A legal answer by chance, without bands. Every answer can come; each is as likely as any other unless the
+        board is too wide to count them."""
         for _ in range(DRAWS):
             declaration = [self._draw(i, pick) for i in range(self.problem.n)]
             if self.simple or self.sound(declaration):
                 pairs = self.pairs(declaration)
                 if not self.is_declined(pairs):
                     return self.pack(pairs)
-        return self._sample_by_steps(pick)
+        return self._sample_by_search(pick)
 
     def _draw(self, i: int, pick: Picker) -> int:
         able = self.problem.able[i]
@@ -328,13 +353,12 @@ class Declarations(Options):
         every = choices(able, self.problem.cap[i])
         return every[pick(len(every))]
 
-    def _sample_by_steps(self, pick: Picker) -> Answer:
+    def _sample_by_search(self, pick: Picker) -> Answer:
+        if self.picky:
+            answers = self.iterate()
+            return answers[pick(len(answers))] if answers else self.witness()
         for _ in range(DRAWS):
-            prefix: list[int] = []
-            for _i in range(self.problem.n):
-                following = solver.allowed_next(self.problem, prefix)
-                prefix.append(following[pick(len(following))])
-            pairs = self.pairs(prefix)
+            pairs = self.pairs(solver.sample(self.problem, pick))
             if not self.is_declined(pairs):
                 return self.pack(pairs)
         return self.witness()
@@ -354,7 +378,7 @@ class Answers(OptionIterator):
             self._choices = [choices(problem.able[i], problem.cap[i]) for i in range(problem.n)]
             self._places = [0] * problem.n
         else:
-            self._rest = iter(solver.iterate(options.problem))
+            self._rest = iter(solver.iterate(twin(options.problem, False) if options.picky else options.problem))
         self._over = False
 
     def __iter__(self) -> "Answers":
@@ -362,7 +386,10 @@ class Answers(OptionIterator):
 
     def __next__(self) -> Answer:
         while True:
-            pairs = self._options.pairs(self._following())
+            declaration = self._following()
+            if self._options.picky and not self._options.sound(declaration):
+                continue
+            pairs = self._options.pairs(declaration)
             if not self._options.is_declined(pairs):
                 return self._options.pack(pairs)
 
@@ -386,16 +413,6 @@ class Answers(OptionIterator):
 def canonical(pairs: Pairs) -> Pairs:
     """The same declaration in ascending order."""
     return tuple(sorted([(creature, tuple(sorted(chosen))) for creature, chosen in pairs]))
-
-
-def subsets(number: int, cap: int) -> int:
-    """How many subsets of `number` things have at most `cap` members."""
-    total = 1
-    ways = 1
-    for size in range(1, min(number, cap) + 1):
-        ways = ways * (number - size + 1) // size
-        total += ways
-    return total
 
 
 def nth_bit(mask: int, position: int) -> int:
