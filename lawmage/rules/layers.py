@@ -191,7 +191,7 @@ def _derive(state: State, made: Derived) -> None:
                 sorts |= reads_of(node)[0]
             layered = layered or layer > LAYER_CONTROL
             controls = controls or layer == LAYER_CONTROL
-            plain = plain or layer == 0
+            plain = plain or layer == 0 or layer == LAYER_CONTROL
             gives_entering = gives_entering or grants_entering(node)
     if census.zones:
         layered = layered or _layered_elsewhere(state, census.zones)
