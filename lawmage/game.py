@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+import lawmage.speech  # noqa: F401  so that verdicts have a text
 from lawmage.boards import Board, build_board, object_of
 from lawmage.cards.database import find
 from lawmage.errors import BadBoard, IllegalAction, ImpossibleAnswer, UnknownEdition, Unsupported
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
-from lawmage.model.rulings import Verdict
+from lawmage.model.rulings import Verdict, bind
 from lawmage.model.state import State, copy_state
 from lawmage.notation.cases import Case, load_case, parse_case
 from lawmage.notation.decks import Deck, parse_deck
@@ -131,7 +132,7 @@ class Game:
             raise ImpossibleAnswer(str(answer), "nothing: the game is over")
         if not (isinstance(answer, tuple) and answer and isinstance(answer[0], str)):
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
-        return self.options.verdict(answer)
+        return bind(self.options.verdict(answer), self.state, self.state.decision.seat)
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and go on to the next decision. Raises `IllegalAction` with the verdict when it is not among

@@ -1,6 +1,7 @@
 """Rulings: citations, a key and facts, no sentences. A verdict holds every reason against an answer."""
 
 from lawmage.model.cards import Ability
+from lawmage.model.speaking import spoken
 
 
 class Ground:
@@ -23,6 +24,9 @@ class Ruling:
         self.things = things
         self.numbers = numbers
         self.words = words
+        #: the state it is about and the seat it is told, once it is bound: then `str` makes a sentence
+        self.state: object | None = None
+        self.seat = -1
 
     @property
     def rule(self) -> int:
@@ -32,17 +36,29 @@ class Ruling:
     def __repr__(self) -> str:
         return f"Ruling({self.key!r}, {self.things}, {self.numbers})"
 
+    def __str__(self) -> str:
+        return spoken(self.state, self, self.seat)
+
 
 class Verdict:
     """What is to be said of an answer: legal when no ruling stands against it."""
 
     def __init__(self, rulings: tuple[Ruling, ...]) -> None:
         self.rulings = rulings
+        #: the state it is about and the seat it is told, once it is bound: then `str` makes sentences
+        self.state: object | None = None
+        self.seat = -1
 
     @property
     def legal(self) -> bool:
         """Whether the answer is among the options."""
         return not self.rulings
+
+    def __repr__(self) -> str:
+        return f"Verdict({list(self.rulings)})"
+
+    def __str__(self) -> str:
+        return spoken(self.state, self, self.seat)
 
 
 LEGAL = Verdict(())
@@ -52,3 +68,15 @@ def refuse(key: str, rule: int, things: tuple[int, ...] = (), numbers: tuple[int
            words: tuple[str, ...] = ()) -> Verdict:
     """A verdict of one ruling on one rule."""
     return Verdict((Ruling(key, (Ground(rule),), things, numbers, words),))
+
+
+def bind(verdict: Verdict, state: object, seat: int = -1) -> Verdict:
+    """Tell a verdict and its rulings which state they are about, so that `str` names things, as far as `seat` may know
+    them (-1: all); returns the verdict. `LEGAL` is shared and names nothing: it stays unbound."""
+    if verdict.rulings:
+        verdict.state = state
+        verdict.seat = seat
+        for ruling in verdict.rulings:
+            ruling.state = state
+            ruling.seat = seat
+    return verdict

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.model.rulings import Ruling, Verdict
+from lawmage.model.speaking import TELLERS
 from lawmage.model.state import State
 from lawmage.speech.citing import with_grounds
 from lawmage.speech.languages import find_language
@@ -36,3 +37,19 @@ def _facts(speaker: Speaker, ruling: Ruling) -> dict[str, str | int]:
     if ruling.words:
         facts["word"] = ruling.words[0]
     return facts
+
+
+def tell(state: object, what: object, seat: int) -> str:
+    """The English text of a ruling or verdict: what `str` gives (see `model.speaking`)."""
+    assert isinstance(state, State)
+    listener = None if seat < 0 else seat
+    if isinstance(what, Verdict):
+        return render_verdict(state, what, seat=listener)
+    assert isinstance(what, Ruling)
+    return render_ruling(state, what, seat=listener)
+
+
+def register() -> None:
+    """Let `str` of rulings, verdicts and illegal actions make sentences."""
+    if tell not in TELLERS:
+        TELLERS.append(tell)
