@@ -84,12 +84,17 @@ def _mapping(made: DefinedCard) -> dict[str, object]:
     if made.pt is not None:
         fields["pt"] = f"{made.pt[0]}/{made.pt[1]}"
     if made.loyalty is not None:
-        fields["loyalty"] = made.loyalty
+        fields["loyalty"] = _number(made.loyalty)
     if made.defense is not None:
-        fields["defense"] = made.defense
+        fields["defense"] = _number(made.defense)
     if made.colors is not None:
         fields["colors"] = list(made.colors)
     return fields
+
+
+def _number(text: str) -> int | str:
+    """A printed number as a number; another word is left for the fault to name."""
+    return int(text) if text.isdecimal() else text
 
 
 def _put(board: Board, thing: ThingSetup, seat: int) -> GameObject:
