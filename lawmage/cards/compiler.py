@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from lawmage.cards.grammar.base import N
+from lawmage.cards.grammar.base import N, all_of
 from lawmage.cards.grammar.book import GRAMMAR
 from lawmage.cards.grammar.context import MADE, PAID, QUOTES, SELF, Context, Refuse, equal_replaced
 from lawmage.cards.normalise import own_name, short_names, without_ability_word, without_reminders
@@ -89,11 +89,9 @@ def compile_text(
     try:
         try:
             nodes = _lines(face, plain.split("\n"))
-        except _NotUnderstood:
-            if plain == bare:
-                raise
+        except _NotUnderstood as problem:
             # a name such as Regenerate is also a word of its text
-            nodes = _lines(face, bare.split("\n"))
+            nodes = _again(face, bare, problem) if plain != bare else _raise(problem)
         for node in nodes:
             check_node(node, "ability")
     except _NotUnderstood as problem:
@@ -101,6 +99,18 @@ def compile_text(
     except BadNode as problem:
         raise Unsupported(name, f"{plain} ({problem})") from None
     return nodes
+
+
+def _again(face: Text, bare: str, problem: _NotUnderstood) -> Nodes:
+    """The text read with its own name left in it; what is not understood is said of the first reading."""
+    try:
+        return _lines(face, bare.split("\n"))
+    except _NotUnderstood:
+        raise problem from None
+
+
+def _raise(problem: _NotUnderstood) -> Nodes:
+    raise problem
 
 
 # ---- lines ----------------------------------------------------------------------------------------------------------
@@ -272,12 +282,15 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
 
 
 def _amended(face: Text, effects: list[Node], sentence: list[str]) -> bool:
-    """Whether a sentence says more about the static effect before it: "When you do, ..." of exert, "It's still a land."."""
+    """Whether a sentence says more about the static effect before it: "When you do, ..." of exert and the like."""
+    last = effects[-1]
+    if last.kind == "enters_tapped_unless_paid" and [word.lower() for word in sentence] == _IF_YOU_DONT:
+        effects[-1] = N("enters_tapped", what=SELF, unless_cost=last.nodes("unless_cost"))
+        return True
     parser = _parser(sentence)
     tree = parser.whole("sentence")
     if tree is None:
         return False
-    last = effects[-1]
     if last.kind == "may_exert" and sentence[0].lower() == "when":
         c = face.context()
         kind, value = _built(c, parser, tree)
@@ -290,6 +303,9 @@ def _amended(face: Text, effects: list[Node], sentence: list[str]) -> bool:
         effects[:] = [_added(effect) for effect in effects]
         return True
     return False
+
+
+_IF_YOU_DONT: Final = ["if", "you", "don't", ",", "it", "enters", "tapped"]
 
 
 def _prevention(face: Text, sentence_list: list[list[str]]) -> Node | None:
@@ -438,6 +454,8 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         condition, nodes = value
         before = tuple(body.do[body.last :])
         body.do[body.last :] = [N("if", condition=condition, do=nodes, otherwise=before)]
+    elif kind == "only all turn" and last.kind == "delayed":
+        body.do[-1] = _only_all_turn(last)
     elif kind == "prevented" and last.kind == "prevent":
         body.do[-1] = Node("prevent", {**last.fields, "then": _of_prevention(last, value)})
     elif kind == "no regeneration" and last.kind == "destroy":
@@ -475,6 +493,17 @@ def _mentions_target(value: Any) -> bool:
     if isinstance(value, Node):
         return value.kind == "target" or any(_mentions_target(field) for field in value.fields.values())
     return isinstance(value, tuple) and any(_mentions_target(each) for each in value)
+
+
+def _only_all_turn(delayed: Node) -> Node:
+    """ "Ignore this effect for each creature the player didn't control continuously since the beginning of the turn"."""
+    (node,) = delayed.nodes("do")
+    ref = node.node("what")
+    if ref.kind != "each":
+        raise Refuse("what is to be ignored")
+    what = all_of([ref.node("what"), N("controlled_all_turn")])
+    changed = Node(node.kind, {**node.fields, "what": N("each", what=what)})
+    return Node("delayed", {**delayed.fields, "do": (changed,)})
 
 
 def _added(effect: Node) -> Node:

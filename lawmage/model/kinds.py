@@ -122,6 +122,7 @@ _kinds("pred", {
     "blocking_alone": {},
     "was_blocked_this_turn": {"by": "ref?", "combat": "flag?"},  # became blocked by it this turn / this combat
     "declared_in_combat": {},  # declared as an attacker or blocker this combat, the declaration being made included
+    "attacked_you_last_turn": {},  # a player who attacked you during that player's last turn
     "controlled_all_turn": {},  # its controller has controlled it continuously since the turn began
     "tapped": {},
     "untapped": {},
@@ -266,7 +267,7 @@ _kinds("effect", {
                              "attacking_whom": "ref?", "blocking": "ref?", "transformed": "flag?",
                              "counters": "word:counter?"},
     "put_into_graveyard": {"what": "ref"},
-    "put_into_library": {"what": "ref", "where": "word:library"},
+    "put_into_library": {"what": "ref", "where": "word:library", "n": "int?"},  # nth: n-th from the top
     "tap": {"what": "ref"},
     "untap": {"what": "ref"},
     "doesnt_untap": {"what": "ref", "duration": "duration?"},  # during its controller's next untap step
@@ -386,7 +387,7 @@ _kinds("static", {
     # permissions of combat
     "extra_blocks": {"what": "ref", "n": "amount"},  # can block n additional creatures
     "block_any_number": {"what": "ref"},
-    "attack_as_though": {"what": "ref", "without": "word:keyword"},  # as though it didn't have defender / had haste
+    "attack_as_though": {"what": "ref", "without": "word:keyword", "whom": "pred?"},  # as though it didn't have defender / had haste
     "block_as_though": {"what": "ref", "as": "word:as_though"},
     "no_tap_to_attack": {"what": "ref"},
     "damage_by_toughness": {"what": "ref", "condition": "cond?"},
@@ -419,7 +420,7 @@ _kinds("static", {
     "extra_land": {"who": "ref", "n": "int"},
     "attach_only": {"what": "ref"},
     # replacement effects (614): the event replaced, and what happens instead
-    "enters_tapped": {"what": "ref", "unless": "cond?"},
+    "enters_tapped": {"what": "ref", "unless": "cond?", "unless_cost": "costs?"},
     "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
     "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
     "enters_choosing": {"key": "word:choice"},
@@ -444,7 +445,7 @@ _kinds("event", {
     "dies": {"what": "pred"},
     "put_into_graveyard_from": {"what": "pred", "from": "word:zone?"},
     "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?"},
-    "you_attack": {"who": "ref", "with": "pred?", "n": "int?"},  # 508.3d: once per declaration
+    "you_attack": {"who": "ref", "with": "pred?", "n": "int?", "whom": "pred?"},  # 508.3d: once per declaration
     "is_attacked": {"whom": "ref"},  # 508.3b
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     "blocks": {"what": "pred", "whom": "pred?"},  # with whom: once per attacker (509.3b), else once (509.3a)
@@ -496,7 +497,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "mana_word": ("W", "U", "B", "R", "G", "C", "any", "any_one", "commander", "opponent_lands", "your_lands", "combination"),
     "zone": ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command"),
     "zone_instead": ("library", "hand", "battlefield", "graveyard", "exile", "library_bottom", "library_shuffled"),
-    "library": ("top", "bottom", "shuffled", "second"),
+    "library": ("top", "bottom", "shuffled", "second", "nth"),
     "destination": ("hand", "battlefield", "graveyard", "library_top", "exile"),
     "ability_kind": ("activated", "triggered"),
     "limit": ("sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "opponents_too", "once"),

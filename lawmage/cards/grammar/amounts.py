@@ -167,6 +167,10 @@ def _plain_count(c: Context, filter: Filter) -> Node:
 
 
 # ---- "for each ..." -------------------------------------------------------------------------------------------------
+row("per", "for each other spell cast this turn", "since_turn", count="spells cast")
+row("per", "for each other spell you've cast this turn", "since_turn", count="spells cast", who=YOU)
+
+
 @rule("per", "for each <filter>")
 def _per(c: Context, filter: Filter) -> Node:
     return counted(c, filter)

@@ -408,14 +408,34 @@ def _to_library(c: Context, what: Node, where: str) -> Nodes:
     return c.flush((N("put_into_library", what=what, where=where),))
 
 
+@rule("order", "put <what:moved> into (its|their) owner 's library <nth:nth> from the top")
+def _nth_from_top(c: Context, what: Node, nth: int) -> Nodes:
+    return c.flush((N("put_into_library", what=what, where="nth", n=nth),))
+
+
+value("nth", "second", 2)
+value("nth", "third", 3)
+value("nth", "fourth", 4)
+value("nth", "fifth", 5)
+value("nth", "seventh", 7)
+
+
 @rule("order", "shuffle <what:moved> into (its|their) owner 's library", "shuffle <what:moved> into your library")
 def _shuffled_in(c: Context, what: Node) -> Nodes:
     return c.flush((N("put_into_library", what=what, where="shuffled"),))
 
 
-@rule("object_vp", "(owner|owners) (shuffles|shuffle) (it|them) into (their|his or her) library")
-def _owner_shuffles(_: Context) -> Nodes:
-    raise Refuse("an owner shuffling")
+@rule(
+    "clause",
+    "<who:player> (shuffles|shuffle) <what:thing> into their library",
+    "that <noun> 's owner (shuffles|shuffle) it into their library",
+)
+def _owner_shuffles(c: Context, who: Node | None = None, what: Node | None = None, noun: str = "") -> Nodes:
+    """An object goes to its owner's library whoever is told to shuffle it there."""
+    thing = c.find(noun) if noun else what
+    if who is not None and who != N("owner", of=thing):
+        raise Refuse("another player's shuffling")
+    return c.flush((N("put_into_library", what=thing, where="shuffled"),))
 
 
 # ---- tokens, counters on players, mana ------------------------------------------------------------------------------
@@ -671,11 +691,13 @@ next_time(
 )
 next_time("the next time <by:dealer> would deal damage this turn , prevent that damage")
 next_time(
-    "the next time <by:dealer> would deal damage to <to:recipients> this turn , prevent half that damage , rounded down",
+    "the next time <by:dealer> would deal damage to <to:recipients> this turn ,"
+    " prevent half that damage , rounded down",
     n=_HALF_DOWN,
 )
 next_time(
-    "the next time <by:dealer> would deal combat damage to <to:recipients> this turn , prevent all but 1 of that damage",
+    "the next time <by:dealer> would deal combat damage to <to:recipients> this turn ,"
+    " prevent all but 1 of that damage",
     combat=True,
     n=N("difference", of=N("that_many"), minus=1),
 )

@@ -136,6 +136,12 @@ def _enters_yours(c: Context, what: Party) -> Node:
     return N("enters", what=all_of([what.pred, N("controlled", by=YOU)]))
 
 
+@rule("event", "<what:party> dies or is put into exile from the battlefield")
+def _dies_or_exiled(c: Context, what: Party) -> Node:
+    subject(c, what, more=_CARD)
+    return N("event_any", of=(N("dies", what=what.pred), N("leaves", what=what.pred, to="exile")))
+
+
 @rule("event", "<what:party> enters or dies", "<what:party> enters [the battlefield] or dies")
 def _enters_or_dies(c: Context, what: Party) -> Node:
     subject(c, what)
@@ -201,6 +207,23 @@ def _you_attack_with(c: Context, filter: Filter, n: int = 1) -> Node:
 def _you_attack_with_some(c: Context, filter: Filter) -> Node:
     plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
     return N("you_attack", who=YOU, with_=None if plain else filter.pred())
+
+
+@rule("event", "a player attacks one or more of your opponents")
+def _player_attacks_opponents(c: Context) -> Node:
+    c.mention(role("player"), {"player"}, False, 1)
+    return N("you_attack", who=EACH_PLAYER, whom=N("opponent"))
+
+
+value("attacking_who", "an opponent", OPPONENTS)
+value("attacking_who", "a player", EACH_PLAYER)
+
+
+@rule("event", "<who:attacking_who> attacks with one or more <filter>")
+def _opponent_attacks(c: Context, who: Node, filter: Filter) -> Node:
+    plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
+    c.mention(role("player"), {"player", "opponent"}, False, 1)
+    return N("you_attack", who=who, with_=None if plain else filter.pred())
 
 
 @rule("event", "you're attacked")

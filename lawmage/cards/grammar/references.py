@@ -58,7 +58,10 @@ def _they_player(c: Context) -> Node:
     return c.they_player()
 
 
-value("player", "the active player", N("active_player"))
+@rule("player", "the active player")
+def _active(c: Context) -> Node:
+    c.mention(N("active_player"), {"player"}, False, 1)
+    return N("active_player")
 
 
 @rule("player", "any number of target players", "any number of target opponents")
@@ -327,6 +330,7 @@ def _whom_that(c: Context, noun: str) -> Node:
 
 value("attacked", "you", YOU)
 same("attacked", "<player>")
+same("attacked", "<self_ref>")
 
 
 @rule(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import OPPONENTS, REMEMBERED, SELF, YOU, Context, Refuse, replaced
+from lawmage.cards.grammar.context import MADE, OPPONENTS, REMEMBERED, SELF, YOU, Context, Refuse, replaced
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.cards.grammar.tokens import BECOMES
@@ -249,7 +249,10 @@ def _whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn")
 
 @rule("simple", "for each <who:each_one> , <!nodes:clauses>")
 def _for_each(c: Context, who: Node, nodes: Any) -> Nodes:
-    return (N("for_each", what=who, do=c.build(nodes)),)
+    built = c.build(nodes)
+    if any(node.kind in ("create_token", "create_copy") for node in built):
+        c.mention(MADE, {"object", "permanent", "token", "creature"}, True)
+    return (N("for_each", what=who, do=built),)
 
 
 @rule("each_one", "opponent", "of your opponents")
@@ -310,6 +313,14 @@ def _no_regeneration(_: Context) -> tuple[str, Any]:
 @rule("sentence", "(it's|it is|they're|he's|she's) still (a land|lands|an artifact|a planeswalker|a Vehicle)")
 def _still(_: Context) -> tuple[str, Any]:
     return "still", None
+
+
+@rule(
+    "sentence",
+    "ignore this effect for each creature the player didn't control continuously since the beginning of the turn",
+)
+def _ignore(_: Context) -> tuple[str, Any]:
+    return "only all turn", None
 
 
 @rule("sentence", "(it has|they have) <abilities:grants>")
@@ -520,6 +531,7 @@ fixed("if a source would deal damage to <to:thing> , prevent <n:numeral> of that
 fixed("<what:plural_thing> (enter|enters) tapped", "enters_tapped")
 fixed("<what:self_ref> enters tapped", "enters_tapped")
 fixed("<what:self_ref> enters tapped unless <unless:condition>", "enters_tapped")
+fixed("as <what:self_ref> enters , you may <unless_cost:costs>", "enters_tapped_unless_paid")
 fixed("<what:self_ref> enters with <n:number> <counter:counter> counters? on (it|him|her)", "enters_with_counters")
 fixed(
     "<what:self_ref> enters with a number of <counter:counter> counters on it equal to <n:amount>",

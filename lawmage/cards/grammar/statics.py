@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount, plain_pt, scaled
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.context import AFFECTED, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.tokens import BECOMES
 from lawmage.model.names import BASIC_LAND_TYPES
@@ -54,8 +54,8 @@ def _gets(c: Context, change: Any) -> Nodes:
     return (N("modify_pt", what=what(c), power=power, toughness=toughness),)
 
 
-@rule("static_vp", "(get|gets) <change:change_pt> <per:per>")
-def _gets_per(c: Context, change: Any, per: Amount) -> Nodes:
+@rule("static_vp", "(get|gets) <change:change_pt> [<inner:inner>] <per:per>")
+def _gets_per(c: Context, change: Any, per: Amount, inner: None = None) -> Nodes:
     power, toughness = scaled(change, c, per)
     return (N("modify_pt", what=what(c), power=power, toughness=toughness),)
 
@@ -232,6 +232,17 @@ def _becomes(c: Context, made: Becoming) -> Nodes:
 BECOMES.append(_becomes)
 
 
+@rule(
+    "static_vp",
+    "(is|are|becomes?|become) <made:becoming> and (loses|lose) all other (card types and abilities|abilities)",
+    "(is|are|becomes?|become) <made:becoming> and (loses|lose) all other card types and abilities",
+)
+def _becomes_only(c: Context, made: Becoming) -> Nodes:
+    """The abilities that it loses go before those that the same effect gives."""
+    nodes: Nodes = _becomes(c, made)
+    return (N("lose_all_abilities", what=what(c)), *nodes)
+
+
 @rule("static_vp", "(becomes?|become) a noncreature <kind:type>")
 def _noncreature(c: Context, kind: str) -> Nodes:
     return (N("remove_types", what=what(c), types=("creature",)),)
@@ -400,6 +411,14 @@ value("per_creature", "for each (attacking|blocking) creature they control", Non
 value("per_creature", "for each of those creatures", None)
 
 
+def _mention_payer(c: Context) -> None:
+    """The creature that is taxed and its controller can be spoken of afterwards."""
+    subject = what(c)
+    if subject.kind == "each":
+        c.mention(AFFECTED, {"object", "creature", "permanent"}, False, 1)
+        c.mention(N("controller", of=AFFECTED), {"player"}, False, 1)
+
+
 value("attacked_again", "(you|a planeswalker you control|you or a planeswalker you control)", None)
 
 
@@ -414,6 +433,7 @@ def _tax(_: Context, cost: Nodes) -> Nodes:
     " [<each:per_creature>]",
 )
 def _cost(c: Context, kinds: tuple[str, ...], cost: Nodes, each: None = None, inner: None = None) -> Nodes:
+    _mention_payer(c)
     return tuple(N(kind, what=what(c), cost=cost) for kind in kinds)
 
 
@@ -430,6 +450,7 @@ def _cost_per(c: Context, kinds: tuple[str, ...], mana: str, per: Amount) -> Nod
     "can't attack <whom:attacked> unless (their controller|its controller) <cost:tax> for each of those creatures",
 )
 def _attack_cost(c: Context, whom: Node, cost: Nodes, whose: None = None) -> Nodes:
+    _mention_payer(c)
     return (N("attack_cost", what=what(c), whom=whom, cost=cost),)
 
 
@@ -444,6 +465,14 @@ verb("can block an additional <n:numeral> creatures <inner:always>", "extra_bloc
 verb("can't have <counter:counter> counters put on (it|them)", "cant_get_counters")
 verb("can block an additional creature", "extra_blocks", n=1)
 verb("can block any number of creatures [<inner:always>]", "block_any_number")
+
+
+@rule("static_vp", "can attack players who attacked you during their last turn as though it didn't have defender")
+def _attack_attackers(c: Context) -> Nodes:
+    whom = all_of([N("player"), N("attacked_you_last_turn")])
+    return (N("attack_as_though", what=what(c), without="defender", whom=whom),)
+
+
 verb("can attack [<inner:inner>] as though it didn't have defender", "attack_as_though", without="defender")
 verb("can attack [<inner:inner>] as though they didn't have defender", "attack_as_though", without="defender")
 verb("assigns? combat damage equal to (its|their) toughness rather than (its|their) power", "damage_by_toughness")

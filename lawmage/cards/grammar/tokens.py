@@ -160,8 +160,6 @@ def _creation(c: Context, parts: tuple[tuple[Amount, Node, dict[str, Any]], ...]
     made: list[Node] = []
     nouns = {"object", "permanent", "token"}
     for n, token, way in parts:
-        if way.pop("or_planeswalker", None):
-            raise Refuse("a token attacking a player or a planeswalker of that player's")
         made.append(N("create_token", token=(token,), **({} if n == 1 else {"n": n}), **way))
         nouns.update(token.words("types"))
         nouns.update(token.words("subtypes"))
@@ -193,8 +191,6 @@ def _per(
     if n != 1:
         raise Refuse("several tokens for each")
     way = _merge(before, after)
-    if "or_planeswalker" in way:
-        raise Refuse("a token attacking a player or a planeswalker of that player's")
     c.mention(MADE, {"object", "permanent", "token", *token.words("types")}, True)
     return (N("create_token", token=(token,), n=per, **way),)
 
@@ -220,6 +216,11 @@ def _copy(
 def _copies(c: Context, n: Amount, of: Node) -> tuple[Node, ...]:
     c.mention(MADE, {"object", "permanent", "token", "creature"}, True)
     return (N("create_copy", of=of, n=n),)
+
+
+@rule("copy_way", "blocking <blocking:whom>")
+def _copy_blocking(_: Context, blocking: Node) -> dict[str, Any]:
+    return {"blocking": blocking}
 
 
 value("copy_way", "tapped and attacking", {"tapped": True, "attacking": True})
