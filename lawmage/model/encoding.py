@@ -27,7 +27,7 @@ def encode(value: object) -> Any:
     if isinstance(value, Ability):
         return ("ability", value.name, value.face, value.index, value.node.key())
     if isinstance(value, (ManaPool, ManaCost)):
-        return str(value)
+        return value.key()
     if isinstance(value, Happening):
         return ("happening", value.kind, value.subject, value.other, value.amount, value.origin, value.destination,
                 value.player, value.data, value.words)

@@ -173,7 +173,7 @@ def begin_activation(state: State, seat: int, source: int, index: int) -> None:
         if use is not None and use.plain and len(use.units) == 1:
             activate_mana_ability(state, use, 0)
         else:
-            state.push(ManaAbilityFrame(state.law.procedures["mana ability"], source, ability, seat, ""))
+            state.push(ManaAbilityFrame(state.law.procedures["mana ability"], source, ability, seat, "", ()))
         return
     frame = AnnounceFrame(state.law.procedures[ACTIVATING], seat, 0, state.answer_mark)
     frame.card = source

@@ -20,7 +20,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.events import tell
 from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import again, ask, take
-from lawmage.rules.mana_abilities import activate_mana_ability, mana_abilities, payment_sources
+from lawmage.rules.mana_abilities import IDENTS, activate_mana_ability, mana_abilities, payment_sources
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.payment import can_pay, plan_payment
 from lawmage.rules.reading import amount, matches
@@ -91,12 +91,15 @@ def split_cost(state: State, context: Context, costs: tuple[Node, ...]) -> tuple
 
 
 def begin_payment(state: State, seat: int, costs: tuple[Node, ...], context: Context, purpose: str, mark: int = -1,
-                  mana: ManaCost | None = None, stacked_object: int = 0) -> None:
+                  mana: ManaCost | None = None, stacked_object: int = 0, spending: tuple[int, ...] = ()) -> None:
     """Push the frame in which the player in `seat` pays `costs` (and `mana` besides). When the payment is declined or
-    impossible the game returns to `mark` (733.1); -1: it can't be declined."""
+    impossible the game returns to `mark` (733.1); -1: it can't be declined. `spending`: units decided on beforehand."""
     own, others = split_cost(state, context, costs)
     total = own if mana is None else own.plus(mana)
-    state.push(PaymentFrame(state.law.procedures[PAYMENT], seat, total, others, context, purpose, mark, stacked_object))
+    frame = PaymentFrame(state.law.procedures[PAYMENT], seat, total, others, context, purpose, mark, stacked_object)
+    frame.spending = spending
+    frame.planned = bool(spending)
+    state.push(frame)
 
 
 # ---- can it be paid? ------------------------------------------------------------------------------------------------
@@ -226,7 +229,7 @@ def unpaid(state: State, frame: PaymentFrame) -> None:
 @rule("601.2g", kind="step", key="payment/mana", also=("117.1d", "605.3a"))
 def mana_for_payment(state: State, frame: PaymentFrame) -> None:
     """If the cost includes mana, the player may activate mana abilities; automatic payment plans them."""
-    if frame.mana.mana_value() == 0:
+    if frame.mana.mana_value() == 0 or frame.planned:
         return
     if state.answer is None:
         ask(state, frame, Decision(PAY, frame.seat, state.rule, frame.context.source, frame.purpose, (), 1, 1,
@@ -280,11 +283,11 @@ def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]
     state.write(frame, "life", 2 * len(plan.life_symbols))
     state.write(frame, "planned", True)
     for activation in reversed(plan.activations):
-        if not uses[activation.ident].plain:
-            activate_mana_ability(state, uses[activation.ident], activation.alternative)
+        if not uses[activation.ident % IDENTS].plain:
+            activate_mana_ability(state, uses[activation.ident % IDENTS], activation.alternative, activation.paid)
     for activation in plan.activations:
-        if uses[activation.ident].plain:
-            activate_mana_ability(state, uses[activation.ident], activation.alternative)
+        if uses[activation.ident % IDENTS].plain:
+            activate_mana_ability(state, uses[activation.ident % IDENTS], activation.alternative)
 
 
 @rule("118.3a", kind="step", key="payment/spend", also=("118.3b",))

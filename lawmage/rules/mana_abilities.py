@@ -161,6 +161,9 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
         elif kind == "pay_mana":
             mana = parsed_cost(cost.text("mana"))
             plain = False
+            if mana.xs:
+                automatic = False
+                mana = None
         elif kind == "pay_life":
             life += amount(state, context, cost.value("n"))
             burden = max(burden, LIFE)
@@ -298,10 +301,42 @@ def payment_sources(state: State, seat_of_player: int, exclude: tuple[int, ...] 
         rank = OTHER_SOURCE
         if chars.types & LAND:
             rank = BASIC_LAND if chars.supertypes & BASIC else OTHER_LAND
-        listed.append(Source(index, rank, each.alternatives, each.thing.id))
+        if _taps(each.ability.node) or _ends(each.ability.node):
+            listed.append(Source(index, rank, each.alternatives, each.thing.id))
+            continue
+        for copy in range(repeats(state, seat_of_player, each, len(abilities))):
+            listed.append(Source(index + copy * IDENTS, rank, each.alternatives, -2 - copy - MOST_REPEATS * index))
     made = Sources(listed)
     cache[key] = (stamp, made)
     return made
+
+
+#: how often an ability that does not tap is considered within one payment, at most
+MOST_REPEATS: Final = 24
+#: idents of sources: the index of the mana ability, plus this much for each further use of it
+IDENTS: Final = 10_000
+
+
+def _ends(node: Node) -> bool:
+    for cost in node.nodes("cost"):
+        if cost.kind == "sacrifice_self":
+            return True
+    return False
+
+
+def repeats(state: State, seat_of_player: int, use: ManaAbility, others: int) -> int:
+    """How often a mana ability that doesn't tap could be used within one payment: as its counters, the player's life and
+    the mana for it last."""
+    context = Context(use.thing.id, seat_of_player, None, None, use.ability)
+    number = MOST_REPEATS
+    for cost in use.ability.node.nodes("cost"):
+        if cost.kind == "remove_counters":
+            number = min(number, _counters(use.thing, cost.text("counter")) // max(1, amount(state, context, cost.value("n"))))
+        elif cost.kind == "pay_life":
+            number = min(number, max(0, state.players[seat_of_player].life) // max(1, amount(state, context, cost.value("n"))))
+        elif cost.kind == "pay_mana":
+            number = min(number, state.players[seat_of_player].pool.total + others)
+    return number
 
 
 # ---- activating -----------------------------------------------------------------------------------------------------
@@ -310,8 +345,11 @@ def payment_sources(state: State, seat_of_player: int, exclude: tuple[int, ...] 
 class ManaAbilityFrame(Frame):
     """605.3: a mana ability being activated: its costs are paid, then it resolves at once."""
 
-    def __init__(self, procedure: int, thing: int, ability: Ability, controller: int, letters: str) -> None:
+    def __init__(self, procedure: int, thing: int, ability: Ability, controller: int, letters: str,
+                 paid: tuple[int, ...]) -> None:
         super().__init__(procedure)
+        #: the units that a plan has set aside for its own cost; empty: its payment plans for itself
+        self.paid = paid
         self.thing = thing
         self.ability = ability
         self.controller = controller
@@ -320,15 +358,16 @@ class ManaAbilityFrame(Frame):
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("thing", "ability", "controller", "letters")
+        return ("thing", "ability", "controller", "letters", "paid")
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
-        return ManaAbilityFrame(self.procedure, self.thing, self.ability, self.controller, self.letters)
+        return ManaAbilityFrame(self.procedure, self.thing, self.ability, self.controller, self.letters, self.paid)
 
 
-def activate_mana_ability(state: State, use: ManaAbility, alternative: int) -> None:
-    """Activate a mana ability in one of its ways: at once where it only taps, else through a frame."""
+def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid: tuple[int, ...] = ()) -> None:
+    """Activate a mana ability in one of its ways: at once where it only taps, else through a frame. `paid`: the units
+    that a plan has set aside for its own cost."""
     units = use.units[alternative]
     controller = use.thing.controller
     if use.plain:
@@ -338,7 +377,7 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int) -> N
         add_units(state, controller, units, use.thing.id, use.ability)
         return
     letters = "".join([_letter(unit) for unit in units])
-    state.push(ManaAbilityFrame(state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, letters))
+    state.push(ManaAbilityFrame(state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, letters, paid))
 
 
 def _letter(unit: int) -> str:
@@ -365,7 +404,7 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
     context = Context(frame.thing, frame.controller, None, None, frame.ability)
     tell(state, Happening(WAS_ACTIVATED, R_MANA_ABILITY, frame.thing, player_ref(frame.controller), 0, frame.thing,
                           frame.ability))
-    begin_payment(state, frame.controller, frame.ability.node.nodes("cost"), context, "mana ability")
+    begin_payment(state, frame.controller, frame.ability.node.nodes("cost"), context, "mana ability", -1, None, 0, frame.paid)
 
 
 @rule("605.3b", kind="step", key="mana ability/resolve", also=("605.3",))
