@@ -128,7 +128,7 @@ def test_702_111b_menace() -> None:
     table, (enemy,), bears = attacked(creature("Menace", 3, 3, "menace"), defenders=(BEAR, BEAR, BEAR))
     verdict = table.check(table.blocks((bears[0], enemy)))
     assert keys(verdict) == ["block: too few"]
-    assert numbers(verdict) == ["702.111b"]
+    assert numbers(verdict) == ["702.111b", "509.1b"]
     assert verdict.rulings[0].numbers == (2, 1)
     assert table.check(table.blocks((bears[0], enemy), (bears[1], enemy))).legal
     assert block_options(table.state, 1).count() == 5

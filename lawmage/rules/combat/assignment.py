@@ -188,7 +188,9 @@ def _attacked_planeswalker(state: State, thing: GameObject) -> bool:
 def lethal_for(state: State, number: int) -> int:
     """How much damage more would be lethal for a creature: its toughness less the damage marked on it, at least 0."""
     thing = state.object(number)
-    return max(0, characteristics(state, thing).toughness - thing.damage)
+    chars = characteristics(state, thing)
+    measure = chars.power if has_effect(state, "lethal_by_power", number) else chars.toughness
+    return max(0, measure - thing.damage)
 
 
 @rule("702.2c", kind="check", key="deathtouch is lethal", noop=False)

@@ -88,32 +88,40 @@ def may_be_chosen(state: State, thing: GameObject) -> bool:
     return as_though(state, "attack_as_though", "without", "haste", thing.id)
 
 
-def held_by_defender(state: State, thing: GameObject) -> bool:
-    """702.3b: whether defender keeps a creature from attacking."""
+def held_by_defender(state: State, thing: GameObject, targets: list[int]) -> int:
+    """702.3b: the mask of the targets that defender keeps a creature from attacking."""
     keywords = characteristics(state, thing).keywords
     if not keywords & DEFENDER or state.law.tables["check"]["defender"](keywords):
-        return False
-    return not as_though(state, "attack_as_though", "without", "defender", thing.id)
+        return 0
+    held = (1 << len(targets)) - 1
+    for entry in statics(state, "attack_as_though"):
+        if entry.node.text("without") == "defender" and applies(state, entry, thing.id):
+            held &= ~matching(state, entry, "whom", targets)
+    return held
 
 
 def build_attacks(state: State) -> AttackOptions:
     """The options of the active player's declaration, as the state is now."""
     checks = state.law.tables["check"]
     may = checks["may be chosen to attack"]
+    targets = list(checks["what may be attacked"](state))
+    everything = (1 << len(targets)) - 1
     creatures: list[int] = []
+    masks: list[int] = []
     for each in state.battlefield:
         thing = state.object(each)
         if thing.controller != state.active or thing.phased_out:
             continue
         if not characteristics(state, thing).types & CREATURE:
             continue
-        if may(state, thing) and not held_by_defender(state, thing):
-            creatures.append(each)
-    targets = list(checks["what may be attacked"](state))
+        if may(state, thing):
+            able = everything & ~held_by_defender(state, thing, targets)
+            if able:
+                creatures.append(each)
+                masks.append(able)
     options = AttackOptions(state, creatures, targets)
-    everything = (1 << len(targets)) - 1
     for i in range(len(creatures)):
-        options.problem.able[i] = everything
+        options.problem.able[i] = masks[i]
     if creatures and static_index(state):
         _restrict(state, options)
         _require(state, options)
@@ -245,7 +253,7 @@ def why_not_attack(state: State, creature: int, target: int) -> list[Ruling]:
         found.append(_ruling("tapped", R_CHOOSE, creature))
     if chars.types & CREATURE and thing.controller == state.active and _is_sick(state, thing):
         found.append(Ruling("attack: sick", (Ground(R_CHOOSE), Ground(R_SICK)), (creature,)))
-    if held_by_defender(state, thing):
+    if held_by_defender(state, thing, [target]):
         found.append(Ruling("attack: defender", (Ground(R_DEFENDER, creature), Ground(R_RESTRICTION)), (creature,)))
     if target not in state.law.tables["check"]["what may be attacked"](state):
         found.append(Ruling("attack: not attackable", (Ground(R_TARGET),), (creature, target)))

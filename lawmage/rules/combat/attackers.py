@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
@@ -19,6 +18,7 @@ from lawmage.model.names import (
     COMBAT_DAMAGE,
     DECLARE_BLOCKERS,
     FIRST_COMBAT_DAMAGE,
+    NOTHING,
     VIGILANCE,
     player_ref,
 )
@@ -27,6 +27,7 @@ from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, READS_STATUS, State
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.legality import attack_options
+from lawmage.rules.combat.optional import chosen, offers, pay, question
 from lawmage.rules.combat.paying import Charge, attack_charges, begin_paying
 from lawmage.rules.combat.reading import has_effect
 from lawmage.rules.combat.sides import attacked_seat, is_fighter
@@ -39,10 +40,8 @@ from lawmage.rules.priority import begin_priority
 THE_STEP: Final = procedure("declare attackers step", "508", ("declare", "priority", "skip"))
 DECLARATION: Final = procedure("attack declaration", "508.1", (
     "choose", "announce", "restrictions", "requirements", "bands", "tap", "optional costs", "total cost", "pay",
-    "attack", "trigger",
+    "pay optional costs", "attack", "trigger",
 ))
-
-OPTIONAL_COST: Final = "optional cost to attack"
 
 
 class AttackFrame(Frame):
@@ -58,15 +57,14 @@ class AttackFrame(Frame):
         self.bands: tuple[tuple[int, ...], ...] = ()
         #: the locked-in cost (508.1h)
         self.charges: tuple[Charge, ...] = ()
-        #: which chosen creature is asked about optional costs next, and which of its abilities
-        self.index = 0
-        self.ability = 0
+        #: what is paid for each optional cost that was offered so far (508.1g), nothing where it was declined
+        self.paid: tuple[int, ...] = ()
         #: the creatures that became attackers
         self.attackers: tuple[int, ...] = ()
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("mark", "answer", "attacks", "bands", "charges", "index", "ability", "attackers")
+        return ("mark", "answer", "attacks", "bands", "charges", "paid", "attackers")
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -199,24 +197,18 @@ def attacks_untapped(state: State, thing: GameObject) -> bool:
     return has_effect(state, "no_tap_to_attack", thing.id)
 
 
-@rule("508.1g", kind="step", key="attack declaration/optional costs")
+@rule("508.1g", kind="step", key="attack declaration/optional costs", also=("701.43d", "702.154b"))
 def choose_optional_costs(state: State, frame: AttackFrame) -> None:
-    """Costs that a player may pay as a creature attacks. Each is a rule of kind "optional cost to attack", with a
-    keyword as its key: `(state, frame, creature, ability) -> bool`, true once it is done with; it may ask."""
-    table = state.law.tables.get(OPTIONAL_COST)
-    if table is None:
-        return
-    while frame.index < len(frame.attacks):
-        number = frame.attacks[frame.index][0]
-        abilities = characteristics(state, state.object(number)).abilities
-        while frame.ability < len(abilities):
-            ability = abilities[frame.ability]
-            offer = table.get(ability.node.text("is")) if ability.kind == KEYWORD else None
-            if offer is not None and not offer(state, frame, number, ability):
-                return
-            state.write(frame, "ability", frame.ability + 1)
-        state.write(frame, "ability", 0)
-        state.write(frame, "index", frame.index + 1)
+    """The active player chooses which costs they pay "as" a creature attacks."""
+    open_ = offers(state, frame.attacks)
+    if state.answer is not None:
+        state.write(frame, "paid", (*frame.paid, chosen(open_[len(frame.paid)], take(state))))
+    while len(frame.paid) < len(open_):
+        decision = question(state, open_[len(frame.paid)], frame.attacks, frame.paid)
+        if decision is not None:
+            ask(state, frame, decision)
+            return
+        state.write(frame, "paid", (*frame.paid, NOTHING))
 
 
 @rule("508.1h", kind="step", key="attack declaration/total cost")
@@ -232,6 +224,17 @@ def pay_cost(state: State, frame: AttackFrame) -> None:
     """Mana abilities, then all costs in any order and none in part."""
     if frame.charges:
         begin_paying(state, state.active, frame.charges, "attack", frame.mark)
+
+
+@rule("508.1j", kind="step", key="attack declaration/pay optional costs", also=("607.2h",))
+def pay_optional_costs(state: State, frame: AttackFrame) -> None:
+    """The optional costs chosen are paid."""
+    if not any(frame.paid):
+        return
+    every = offers(state, frame.attacks)
+    for place in range(len(every)):
+        if frame.paid[place] != NOTHING:
+            pay(state, every[place], frame.paid[place])
 
 
 @rule("508.1k", kind="step", key="attack declaration/attack", also=("506.4a",))

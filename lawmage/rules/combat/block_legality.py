@@ -162,6 +162,7 @@ def _evade(state: State, options: BlockOptions) -> None:
             number_needed = least["menace"](mine)
             if number_needed > 1:
                 _raise_low(options, j, number_needed, Ground(state.law.cites[EVASION_COUNT]["menace"], attacker.id))
+                options.low_grounds[j].append(Ground(R_RESTRICTION))
 
 
 def evades(state: State, attacker: Characteristics, blocker: Characteristics, keywords: int) -> bool:
@@ -269,6 +270,11 @@ def _limit(state: State, options: BlockOptions) -> None:
         if least > 1:
             for j in bits(affected(state, entry, options.chosens)):
                 _raise_low(options, j, least, ground(R_RESTRICTION, entry))
+    for entry in statics(state, "blocked_by_all_or_none"):
+        everyone = creatures_of(state, options.seat)
+        if everyone > 1:
+            for j in bits(affected(state, entry, options.chosens)):
+                _raise_low(options, j, everyone, ground(R_RESTRICTION, entry))
     for entry in statics(state, "max_blockers"):
         most = max(0, number(state, entry, "n", 1))
         for j in bits(affected(state, entry, options.chosens)):
@@ -282,6 +288,16 @@ def _limit(state: State, options: BlockOptions) -> None:
         options.simple = False
         problem.limit(matching(state, entry, "what", options.choosers), (1 << problem.m) - 1, entry.node.number("n"))
         options.group_grounds.append(ground(R_RESTRICTION, entry))
+
+
+def creatures_of(state: State, seat: int) -> int:
+    """How many creatures a player controls, whether or not they could block."""
+    number_found = 0
+    for each in state.battlefield:
+        thing = state.object(each)
+        if thing.controller == seat and not thing.phased_out and characteristics(state, thing).types & CREATURE:
+            number_found += 1
+    return number_found
 
 
 def _join(state: State, options: BlockOptions) -> None:
