@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 import lawmage.speech  # noqa: F401  so that verdicts have a text
-from lawmage.boards import Board, build_board, object_of
+from lawmage.boards import Board, build_board, faults_of, object_of
 from lawmage.cards.database import find
-from lawmage.errors import BadBoard, IllegalAction, ImpossibleAnswer, UnknownEdition, Unsupported
+from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition, Unsupported
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
@@ -19,6 +19,7 @@ from lawmage.model.rulings import Verdict, bind
 from lawmage.model.state import State, copy_state
 from lawmage.notation.cases import Case, load_case, parse_case
 from lawmage.notation.decks import Deck, parse_deck
+from lawmage.notation.records import Record, board_setup, decks_setup
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import EDITIONS, Edition
 from lawmage.rules.book import law
@@ -27,7 +28,6 @@ from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
 from lawmage.rules.options import options_of
 from lawmage.rules.setup import new_game
-from lawmage.rules.support import unsupported
 from lawmage.rules.views import view_of
 
 if TYPE_CHECKING:
@@ -64,6 +64,11 @@ class Game:
         self._answers: list[Answer] = []
         #: append-only log of answers, also the refused ones
         self.minutes: list[Minute] = []
+        #: every answer that led here, those that the rules took back included, and how many there were at each mark
+        self._log: list[Answer] = []
+        self._log_at: list[int] = []
+        #: how the game was set up, for records; empty where that isn't known
+        self._setup: dict[str, Any] = {}
         self._options: Options | None = None
         self._go_on()
 
@@ -76,17 +81,19 @@ class Game:
         Raises `UnknownEdition`, `BadDeck`, `UnknownCard` or `Unsupported`.
         """
         lists: list[list[CardDefinition]] = []
-        for deck in decks:
-            parsed = parse_deck(deck) if isinstance(deck, str) else deck
+        read = [parse_deck(deck) if isinstance(deck, str) else deck for deck in decks]
+        for deck in read:
             cards: list[CardDefinition] = []
-            for count, name in parsed.main:
+            for count, name in deck.main:
                 definition = playable(name)
                 cards.extend([definition] * count)
             lists.append(cards)
         if len(lists) < 2:
             raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
         players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
-        return cls(new_game(law(_edition(edition)), seed, players, lists), auto)
+        game = cls(new_game(law(_edition(edition)), seed, players, lists), auto)
+        game._setup = decks_setup(read, players)
+        return game
 
     @classmethod
     def from_board(cls, board: Mapping[str, Any], edition: str = "current", seed: int = 0, auto: bool = True) -> Game:
@@ -104,13 +111,32 @@ class Game:
         if not isinstance(case, Case):
             case = load_case(case)
         board = build_board(case.players, case.start, _edition(edition), seed)
-        return cls.from_built(board, auto)
+        game = cls.from_built(board, auto)
+        game._setup = board_setup(case.players, case.start)
+        return game
 
     @classmethod
     def from_built(cls, board: Board, auto: bool = True) -> Game:
         """A game on a board that was set up."""
         game = cls(board.state, auto)
         game._aliases = dict(board.cards)
+        return game
+
+    @classmethod
+    def from_record(cls, record: Record) -> Game:
+        """Play a recorded game again. Raises `BadRecord` where an answer does not fit or the digest differs."""
+        if "board" in record.setup:
+            game = cls.from_board(record.setup["board"], record.edition, record.seed, record.auto)
+        else:
+            decks = [Deck(main=tuple([(entry[0], entry[1]) for entry in deck])) for deck in record.setup["decks"]]
+            game = cls.new(decks, record.seed, record.edition, record.setup.get("names", ("A", "B")), record.auto)
+        for index, answer in enumerate(record.answers):
+            try:
+                game.answer(answer)
+            except (IllegalAction, ImpossibleAnswer) as problem:
+                raise BadRecord(f"answers[{index}]", f"{list(answer)}: {problem}") from problem
+        if record.digest and record.digest != game.digest():
+            raise BadRecord("digest", f"expected {record.digest}, got {game.digest()}")
         return game
 
     # ---- playing ------------------------------------------------------------------------------------------------------
@@ -152,7 +178,8 @@ class Game:
         if number > len(self._answers):
             raise ImpossibleAnswer(f"undo {number}", f"at most {len(self._answers)} answers to take back")
         mark = self._marks[-number]
-        del self._marks[-number:], self._answers[-number:]
+        del self._log[self._log_at[-number]:]
+        del self._marks[-number:], self._answers[-number:], self._log_at[-number:]
         self.state.undo(mark)
         self._options = None
 
@@ -165,7 +192,9 @@ class Game:
         if not 0 <= mark <= self.state.mark():
             raise ImpossibleAnswer(f"rewind {mark}", "a moment from `mark` that the game has not gone back beyond")
         keep = len([each for each in self._marks if each < mark])
-        del self._marks[keep:], self._answers[keep:]
+        if keep < len(self._log_at):
+            del self._log[self._log_at[keep]:]
+        del self._marks[keep:], self._answers[keep:], self._log_at[keep:]
         self.state.undo(mark)
         self._options = None
 
@@ -177,6 +206,9 @@ class Game:
         twin._aliases = dict(self._aliases)
         twin._marks = []
         twin._answers = []
+        twin._log = list(self._log)
+        twin._log_at = []
+        twin._setup = self._setup
         twin.minutes = []
         twin._options = None
         return twin
@@ -188,10 +220,13 @@ class Game:
         if len(self.state.journal) >= before and not self.state.reversal:
             self._marks.append(before)
             self._answers.append(answer)
+            self._log_at.append(len(self._log))
+            self._log.append(answer)
             return
+        self._log.append(answer)
         # the rules took the action back (733): forget the answers that were undone with it
         self._marks = [mark for mark in self._marks if mark < len(self.state.journal)]
-        del self._answers[len(self._marks):]
+        del self._answers[len(self._marks):], self._log_at[len(self._marks):]
 
     def _go_on(self) -> None:
         run(self.state)
@@ -220,6 +255,13 @@ class Game:
     def answers(self) -> Sequence[Answer]:
         """The answers given so far, forced ones aside."""
         return tuple(self._answers)
+
+    def record(self) -> Record:
+        """All that it takes to play this game again. Raises `BadRecord` for a game that was set up by hand."""
+        if not self._setup:
+            raise BadRecord("setup", "this game was made from a state; one from decks, a board or a case is recorded")
+        return Record(self.state.law.edition.name, self.state.seed, self._setup, tuple(self._log), self.auto,
+                      self.digest())
 
     def digest(self) -> str:
         """The fingerprint of the whole state (see `lawmage.model.encoding.digest`)."""
@@ -256,7 +298,7 @@ def _edition(name: str) -> Edition:
 def playable(name: str) -> CardDefinition:
     """A card by name, if the engine fully knows it. Raises `UnknownCard` or `Unsupported`."""
     definition = find(name)
-    words = unsupported(definition)
+    words = faults_of(definition)
     if words:
         raise Unsupported(definition.name, ", ".join(words))
     return definition
