@@ -2,6 +2,7 @@
 
 from lawmage.speech.citing import citation_text, render_ground
 from lawmage.speech.decisions import render_answer, render_decision
+from lawmage.speech.errors import render_error
 from lawmage.speech.happenings import log_line, render_happening
 from lawmage.speech.language import Language, UnknownLanguage
 from lawmage.speech.languages import LANGUAGES, find_language
@@ -10,7 +11,7 @@ from lawmage.speech.rulings import register, render_ruling, render_verdict
 
 __all__ = [
     "LANGUAGES", "Language", "Speaker", "UnknownLanguage", "citation_text", "find_language", "log_line",
-    "name_of", "render_answer", "render_decision", "render_ground", "render_happening", "render_ruling",
+    "name_of", "render_answer", "render_decision", "render_error", "render_ground", "render_happening", "render_ruling",
     "render_verdict",
 ]
 

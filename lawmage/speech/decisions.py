@@ -14,7 +14,11 @@ from lawmage.speech.naming import Speaker
 def render_decision(state: State, decision: Decision, lang: str = "en", seat: int | None = None) -> str:
     """One sentence for a decision: who must choose what. Raises `UnknownLanguage`."""
     speaker = Speaker(state, find_language(lang), seat)
-    return speaker.language.sentence(decision_key(decision), speaker.edition, _facts(speaker, decision))
+    key = decision_key(decision)
+    facts = _facts(speaker, decision)
+    if key not in speaker.language.templates:
+        key, facts["purpose"] = "decision/untold", key.partition("/")[2]
+    return speaker.language.sentence(key, speaker.edition, facts)
 
 
 def render_answer(state: State, decision: Decision, answer: Answer, lang: str = "en", seat: int | None = None) -> str:

@@ -25,7 +25,11 @@ def render_verdict(state: State, verdict: Verdict, lang: str = "en", seat: int |
 
 def ruling_text(speaker: Speaker, ruling: Ruling) -> str:
     """`render_ruling` for a speaker."""
-    sentence = speaker.language.sentence("ruling/" + ruling.key, speaker.edition, _facts(speaker, ruling))
+    key = "ruling/" + ruling.key
+    facts = _facts(speaker, ruling)
+    if key not in speaker.language.templates:
+        key, facts["key"] = "ruling/untold", ruling.key
+    sentence = speaker.language.sentence(key, speaker.edition, facts)
     return with_grounds(speaker, sentence, ruling.grounds)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.speech.english.decisions import ANSWERS, DECISIONS
+from lawmage.speech.english.errors import ERRORS
 from lawmage.speech.english.happenings import HAPPENINGS
 from lawmage.speech.english.rulings import RULINGS
 from lawmage.speech.english.terms import TERMS
@@ -14,4 +15,4 @@ def _plural(number: int) -> int:
     return 0 if number == 1 else 1
 
 
-ENGLISH: Final = Language("en", {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS}, TERMS, _plural)
+ENGLISH: Final = Language("en", {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS}, TERMS, _plural)

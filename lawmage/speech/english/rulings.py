@@ -3,6 +3,7 @@
 from typing import Final
 
 RULINGS: Final[dict[str, str]] = {
+    "ruling/untold": "That isn't allowed: {key}.",
     # ---- any decision
     "ruling/no such option": "That isn't one of the options.",
     "ruling/declined before": "That was taken back in this step; it can't be chosen again.",
