@@ -37,6 +37,7 @@ from lawmage.model.happenings import (
     DAMAGED,
     DISCARDED,
     DREW,
+    KIND_NAMES,
     LIFE_GAINED,
     LIFE_LOST,
     MANA_ADDED,
@@ -68,9 +69,10 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import State
+from lawmage.rules.conditions import in_step
 from lawmage.rules.context import Context
 from lawmage.rules.reading import matches, refer
-from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, opposing
+from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
 
 #: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
 CYCLED: Final = "cycled"
@@ -176,10 +178,12 @@ def _you_attack(state: State, context: Context, node: Node, event: Happening) ->
     if event.subject not in refer(state, context, node.node("who")):
         return None
     what = node.maybe("with")
+    whom = node.maybe("whom")
     number = 0
     for attacker in event.data:
         if opposing(state, context, what, attacker):
-            number += 1
+            if whom is None or matches(state, context, whom, state.object(attacker).attack_target):
+                number += 1
     if number < node.number("n", 1):
         return None
     return (event.subject, 0, event.subject, number)
@@ -201,7 +205,11 @@ def _is_attacked(state: State, context: Context, node: Node, event: Happening) -
 def _attacks_unblocked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject):
         return None
-    return (event.subject, state.object(event.subject).attack_target, defending(state, event.subject), 0)
+    target = state.object(event.subject).attack_target
+    whom = node.maybe("whom")
+    if whom is not None and (target == 0 or not matches(state, context, whom, target)):
+        return None
+    return (event.subject, target, defending(state, event.subject), 0)
 
 
 # ---- blocks (509.3) -------------------------------------------------------------------------------------------------
@@ -234,6 +242,20 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
     return (event.other, event.subject, defending(state, event.other), 1)
 
 
+def _become_blocked_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """One or more such creatures become blocked at once."""
+    what = node.node("what")
+    if not matches(state, context, what, event.subject):
+        return None
+    number = 0
+    for each in batch_of(state, event):
+        if each.kind == BECAME_BLOCKED and matches(state, context, what, each.subject):
+            if number == 0 and each is not event:
+                return None
+            number += 1
+    return (event.subject, 0, defending(state, event.subject), number)
+
+
 # ---- damage (120) ---------------------------------------------------------------------------------------------------
 
 
@@ -244,9 +266,18 @@ def _combat_fits(node: Node, event: Happening) -> bool:
 
 
 def _deals_damage(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """For each recipient; `grouped`: once for each source, however many it damages at once."""
     if not _deals(state, context, node, event):
         return None
-    return (event.subject, event.other, owner_of(state, event.other), event.amount)
+    if not node.flag("grouped"):
+        return (event.subject, event.other, owner_of(state, event.other), event.amount)
+    total = 0
+    for each in batch_of(state, event):
+        if each.subject == event.subject and _deals(state, context, node, each):
+            if total == 0 and each is not event:
+                return None
+            total += each.amount
+    return (event.subject, event.other, owner_of(state, event.other), total)
 
 
 def _deals(state: State, context: Context, node: Node, event: Happening) -> bool:
@@ -300,7 +331,22 @@ def _casts(state: State, context: Context, node: Node, event: Happening) -> Role
         return None
     if not opposing(state, context, node.maybe("what"), event.subject):
         return None
+    nth = node.number("nth")
+    if nth and _place_this_turn(state, event, CAST) != nth:
+        return None
     return (event.subject, 0, event.other, 0)
+
+
+def _place_this_turn(state: State, event: Happening, kind: int) -> int:
+    """The how manyth happening of a kind by the same player (`other`) this turn it is."""
+    number = 0
+    for position in range(state.turn_mark, len(state.history)):
+        each = state.history[position]
+        if each.kind == kind and each.other == event.other:
+            number += 1
+        if each is event:
+            break
+    return number
 
 
 def _activates(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
@@ -443,6 +489,9 @@ def _counters_put(state: State, context: Context, node: Node, event: Happening) 
         return None
     if node.has("counter") and node.text("counter") not in event.words:
         return None
+    by = node.maybe("by")
+    if by is not None and player_ref(event.player) not in refer(state, context, by):
+        return None
     return (event.subject, 0, owner_of(state, event.subject), event.amount)
 
 
@@ -472,6 +521,14 @@ def _step_begins(state: State, context: Context, node: Node, event: Happening) -
     return (event.subject, 0, event.subject, 0)
 
 
+def _event_during(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """An event while the game is in one of the steps named."""
+    for word in node.words("steps"):
+        if in_step(state, word):
+            return event_roles(state, context, node.node("event"), event)
+    return None
+
+
 def _enroll(kind: str, happenings: tuple[int, ...], matcher: Matcher) -> None:
     MATCHERS[kind] = matcher
     KINDS_OF[kind] = happenings
@@ -485,6 +542,8 @@ _enroll("attacks", (ATTACKED,), _attacks)
 _enroll("you_attack", (ATTACKERS_DECLARED,), _you_attack)
 _enroll("is_attacked", (ATTACKED,), _is_attacked)
 _enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
+_enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)
+_enroll("event_during", tuple(KIND_NAMES), _event_during)
 _enroll("blocks", (BLOCKED,), _blocks)
 _enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)
 _enroll("deals_damage", (DAMAGED,), _deals_damage)

@@ -18,7 +18,7 @@ from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
 from lawmage.rules.machine import take
 from lawmage.rules.predicates import is_spell
-from lawmage.rules.targets import aura_phrase, legal_targets, phrases
+from lawmage.rules.targets import all_targets, aura_phrase, legal_targets, phrases
 from lawmage.rules.tokens import copy_definition
 from lawmage.rules.zones import put_in
 
@@ -40,26 +40,51 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
         made = put_copy(state, things[0], context.controller)
         state.write(frame, "scratch", (made.id, 0))
         tell(state, effect(state, context, COPIED, things[0].id, made.id))
-    number, position = frame.scratch
+    number = frame.scratch[0]
     made = state.object(number)
+    if node.flag("new_targets") and not choose_targets_anew(state, frame, made, made.controller):
+        return
+    set_made(state, frame, (number,), True)
     assert made.stacked is not None
+    _tell_targets(state, made, ())
+
+
+def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject, seat: int) -> bool:
+    """Ask for the targets of a spell or ability on the stack, phrase by phrase; any may be left as they are. `scratch`
+    holds the object and the number of the phrase. Returns False when it has asked."""
+    assert made.stacked is not None
+    position = frame.scratch[1]
     if state.answer is not None:
         _retarget(state, made, position, tuple(take(state)[1]))
         position += 1
-        state.write(frame, "scratch", (number, position))
-    if node.flag("new_targets"):
-        wanted = _phrases(state, made)
-        while position < len(wanted) and position < len(made.stacked.targets):
-            chosen = made.stacked.targets[position]
-            options = _options(state, made, wanted[position], chosen)
-            if chosen and len(options) > len(chosen):
-                ask_in(state, frame, Decision(TARGETS, made.controller, R_TARGETS, made.id, NEW_TARGETS, options,
-                                              len(chosen), len(chosen)))
-                return
-            position += 1
-            state.write(frame, "scratch", (number, position))
-    set_made(state, frame, (number,), True)
-    _tell_targets(state, made)
+        state.write(frame, "scratch", (made.id, position, *frame.scratch[2:]))
+    wanted = _phrases(state, made)
+    while position < len(wanted) and position < len(made.stacked.targets):
+        chosen = made.stacked.targets[position]
+        options = _options(state, made, wanted[position], chosen)
+        if chosen and len(options) > len(chosen):
+            ask_in(state, frame, Decision(TARGETS, seat, R_TARGETS, made.id, NEW_TARGETS, options, len(chosen),
+                                          len(chosen)))
+            return False
+        position += 1
+        state.write(frame, "scratch", (made.id, position, *frame.scratch[2:]))
+    return True
+
+
+@rule("115.7d", kind="effect", key="choose_new_targets")
+def choose_new_targets(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The effect's controller may choose other targets for a spell or ability on the stack."""
+    if not frame.scratch:
+        things = [thing for thing in objects_of(state, frame.context, node.node("what")) if thing.zone == STACK]
+        if not things:
+            return
+        assert things[0].stacked is not None
+        state.write(frame, "scratch", (things[0].id, 0, tuple(all_targets(things[0].stacked))))
+    thing = state.object(frame.scratch[0])
+    before = frame.scratch[2]
+    if not choose_targets_anew(state, frame, thing, frame.context.controller):
+        return
+    _tell_targets(state, thing, before)
 
 
 def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
@@ -110,10 +135,10 @@ def _retarget(state: State, made: GameObject, position: int, chosen: tuple[int, 
     state.write(made, "stacked", twin)
 
 
-def _tell_targets(state: State, made: GameObject) -> None:
-    """What the copy targets has become a target (601.2c does so for spells that are cast)."""
+def _tell_targets(state: State, made: GameObject, before: tuple[int, ...]) -> None:
+    """What it targets now and didn't before has become a target (601.2c does so for spells that are cast)."""
     assert made.stacked is not None
     for chosen in made.stacked.targets:
         for ref in chosen:
-            if is_player(ref) or state.object(ref).zone:
+            if ref not in before and (is_player(ref) or state.object(ref).zone):
                 tell(state, Happening(TARGETED, R_TARGETS, ref, made.id, 0, made.stacked.source, made.stacked.ability))

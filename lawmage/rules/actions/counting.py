@@ -82,6 +82,20 @@ def _kinds(state: State, refs: list[int]) -> tuple[str, ...]:
     return tuple(found)
 
 
+@rule("122.8", kind="effect", key="put_same_counters", also=("122.9",))
+def put_same_counters(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """As many counters of each kind as an object has, or last had, are put on another."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for source in refer(state, context, node.node("from")):
+        for name, number in counters_of(state, source):
+            for ref in _recipients(state, context, node.node("to")):
+                proposals.append(putting(ref, name, number, state.rule, context.source, context.ability,
+                                         context.controller))
+    set_did(state, frame, bool(proposals))
+    propose_all(state, proposals)
+
+
 @rule("701.34a", kind="effect", key="proliferate")
 def proliferate(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player chooses any number of permanents and players with counters; each gets one more of each kind it has."""

@@ -2,21 +2,24 @@
 
 from typing import Final
 
-from lawmage.model.happenings import ATTACHED, Happening
-from lawmage.model.names import PERMANENT_TYPES
+from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.happenings import ATTACHED, MARKED, Happening
+from lawmage.model.names import COMMAND, PERMANENT_TYPES, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import State
+from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import arrived, join_combat
 from lawmage.rules.actions.finding import current, number_of, seats_of
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base_face, copied_face
+from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, call_again, effect
 from lawmage.rules.machine import take
 from lawmage.rules.reading import refer
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.tokens import copy_definition, creating, token_definition
+from lawmage.rules.zones import put_in
 
 _CLUE: Final = Node("make", {"types": ("artifact",), "subtypes": ("Clue",), "abilities": (
     Node("activated", {"cost": (Node("pay_mana", {"mana": "{2}"}), Node("sacrifice_self", {})),
@@ -92,6 +95,26 @@ def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
                 event.ability = context.ability
                 proposals.append(event)
     create(state, frame, node, proposals)
+
+
+@rule("114.1", kind="effect", key="create_emblem", also=("114.2", "114.3"))
+def create_emblem(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The players named get an emblem with the abilities: an object in the command zone that has nothing else."""
+    context = frame.context
+    for seat in seats_of(state, context, node.node("who")):
+        face = make_face("", "", 0, 0, 0, (), None, None, None, None, node.nodes("abilities"))
+        card = state.new_card(CardDefinition("", EMBLEM, (face,)), seat, True)
+        made = state.new_object(card, face, COMMAND, seat)
+        put_in(state, made, COMMAND, seat)
+        made.known = -1
+        state.touch(READS_OBJECTS)
+        event = effect(state, context, MARKED, made.id, player_ref(seat))
+        event.words = (EMBLEM,)
+        tell(state, event)
+
+
+#: layout of an emblem's definition, and the word of the record that it was made
+EMBLEM: Final = "emblem"
 
 
 def original_of(state: State, context: Context, node: Node) -> GameObject | None:

@@ -17,6 +17,7 @@ from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
+    PLANESWALKER,
     is_player,
     player_ref,
 )
@@ -36,6 +37,7 @@ from lawmage.rules.combat.sides import attackable, attackers, is_fighter
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.layers import characteristics
 from lawmage.rules.locking import begin_effect
 from lawmage.rules.machine import take
 from lawmage.rules.matchers import ENTERED
@@ -210,7 +212,14 @@ def attack_options(state: State, context: Context, node: Node, thing: GameObject
     if named is None:
         return legal
     wanted = refer(state, context, named)
-    return tuple([ref for ref in wanted if ref in legal])
+    if not node.flag("or_planeswalker"):
+        return tuple([ref for ref in wanted if ref in legal])
+    return tuple([ref for ref in legal if ref in wanted or (ref > 0 and _planeswalker_of(state, ref, wanted))])
+
+
+def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> bool:
+    thing = state.object(number)
+    return player_ref(thing.controller) in players and characteristics(state, thing).types & PLANESWALKER != 0
 
 
 @rule("508.4", kind="action", key="enter attacking", also=("506.3b", "506.3c", "506.3d", "508.4a", "508.4c", "508.4d"))

@@ -10,12 +10,13 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, seats_of
 from lawmage.rules.actions.possible import DOINGS, LISTINGS, options_of, possible
-from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, MAY
+from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, CHOOSE_TYPE, MAY
 from lawmage.rules.context import Context
+from lawmage.rules.entering import creature_types
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
 from lawmage.rules.machine import take
-from lawmage.rules.reading import holds, refer
+from lawmage.rules.reading import holds, matches, refer
 
 _NOTHING: Final[tuple[Node, ...]] = ()
 
@@ -195,6 +196,44 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
     ask_in(state, frame, Decision(CHOICE, seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
 
 
+@rule("609.7a", kind="effect", key="choose_source", also=("120.7",))
+def choose_source(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The effect's controller chooses a source of damage: a permanent, a spell, or what an object on the stack refers
+    to; it is what "it" means next."""
+    context = frame.context
+    if state.answer is not None:
+        chosen = tuple(take(state)[1])
+        tell_chosen(state, context, context.controller, chosen)
+        set_made(state, frame, chosen, True)
+        return
+    things = damage_sources(state, context, node.node("what"))
+    if not things:
+        set_made(state, frame, (), False)
+        return
+    ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, CHOOSE, things, 1, 1))
+
+
+def damage_sources(state: State, context: Context, what: Node) -> tuple[int, ...]:
+    """The sources of damage that match: permanents, spells, the sources of abilities on the stack and their targets,
+    what delayed triggered abilities remember, and face-up objects in the command zone."""
+    listed = [number for number in state.battlefield if not state.object(number).phased_out]
+    for number in state.stack:
+        stacked = state.object(number).stacked
+        if stacked is not None:
+            listed.append(stacked.source)
+            for chosen in stacked.targets:
+                listed.extend(chosen)
+    for each in state.delayed:
+        listed.append(each.source)
+        listed.extend(each.remembered)
+    listed.extend([number for number in state.command if not state.object(number).face_down])
+    found: list[int] = []
+    for ref in listed:
+        if ref > 0 and ref not in found and matches(state, context, what, ref):
+            found.append(ref)
+    return tuple(found)
+
+
 @rule("608.2d", kind="effect", key="choose_color")
 def choose_color(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player chooses a colour, which the source keeps as its chosen one."""
@@ -218,6 +257,23 @@ def keep_choice(state: State, source: int, key: str, value: str) -> None:
     rest.append((key, value))
     state.write(thing, "chosen", tuple(rest))
     state.touch(READS_OBJECTS)
+
+
+@rule("608.2d", kind="effect", key="choose_type")
+def choose_type(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player chooses a creature type, which the source keeps as its chosen one. Types that no card of the game has
+    make no difference to it and aren't offered."""
+    context = frame.context
+    seats = seats_of(state, context, node.maybe("who"))
+    words = creature_types(state)
+    if not seats or not words:
+        return
+    if state.answer is None:
+        ask_in(state, frame, Decision(WORD, seats[0], state.rule, context.source, CHOOSE_TYPE, (), 1, 1, words))
+        return
+    word = take(state)[1]
+    keep_choice(state, context.source, "creature type", word)
+    tell_chosen(state, context, seats[0], (), word)
 
 
 @rule("700.2", kind="effect", key="choose_modes")

@@ -15,6 +15,7 @@ from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
 from lawmage.rules.context import Context
+from lawmage.rules.entering import entering_of
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import take
@@ -28,6 +29,8 @@ TAPPED_WORD: Final = "tapped"
 BOTTOM: Final = "bottom"
 #: first of what an instruction has heard: what it moves has entered, and takes its place in combat
 ENTERED_ALREADY: Final = 0
+#: the same where cards lie on top of libraries and are to go deeper
+SUNK: Final = (-1,)
 
 
 def movable(thing: GameObject, destination: int) -> bool:
@@ -62,8 +65,9 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
         _shuffle_in(state, frame, node)
         return
     things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
-    if where == "second" and frame.scratch:
-        _sink(state, things_moved(state, frame))
+    deep = where in ("second", "nth")
+    if deep and frame.scratch and frame.scratch[0] == SUNK:
+        _sink(state, things_moved(state, frame), 2 if where == "second" else node.number("n"))
         return
     owners = [seat for seat in state.seats_from(state.active) if any(t.card.owner == seat for t in things)]
     heard: tuple[tuple[int, ...], ...] = frame.scratch
@@ -81,8 +85,8 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
         state.write(frame, "scratch", heard)
     proposals = _in_order(state, context, things, owners, heard, where)
     set_did(state, frame, bool(proposals))
-    if where == "second":
-        state.write(frame, "scratch", ((-1,),))
+    if deep:
+        state.write(frame, "scratch", (SUNK,))
         call_again(state, frame)
     propose_all(state, proposals)
 
@@ -115,12 +119,16 @@ def things_moved(state: State, frame: InstructionsFrame) -> list[GameObject]:
     return found
 
 
-def _sink(state: State, things: list[GameObject]) -> None:
-    """401.7: each of the cards, which are on top, goes one place down where there is another card."""
+def _sink(state: State, things: list[GameObject], place: int) -> None:
+    """401.7: each of the cards, which are on top, goes down to the n-th place from the top, or to the bottom where
+    there are fewer cards."""
     for thing in things:
         library = state.players[thing.card.owner].library
-        if thing.zone == LIBRARY and len(library) > 1 and library[-1] == thing.id:
-            state.set_zone(LIBRARY, thing.card.owner, (*library[:-2], library[-1], library[-2]))
+        if thing.zone != LIBRARY or library[-1] != thing.id:
+            continue
+        rest = library[:-1]
+        cut = max(0, len(rest) - (place - 1))
+        state.set_zone(LIBRARY, thing.card.owner, (*rest[:cut], thing.id, *rest[cut:]))
 
 
 def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
@@ -205,6 +213,10 @@ def entering(state: State, context: Context, node: Node, thing: GameObject, cont
     if node.flag("tapped"):
         words.append(TAPPED_WORD)
     event.words = tuple(words)
+    if node.has("counters"):
+        made = entering_of(event)
+        made.counters = ((node.text("counters"), 1),)
+        return made
     return event
 
 

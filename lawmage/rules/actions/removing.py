@@ -7,12 +7,13 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.exiling import exiled_since, keep_exiled
 from lawmage.rules.actions.finding import number_of, objects_of, permanents_of, seats_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.moving import can_be_destroyed, can_sacrifice
 from lawmage.rules.actions.possible import sacrifice_options
 from lawmage.rules.actions.purposes import SACRIFICE
-from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect
 from lawmage.rules.machine import take
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.zones import move
@@ -84,10 +85,21 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
     propose_all(state, proposals)
 
 
-@rule("701.13a", kind="effect", key="exile")
+@rule("701.13a", kind="effect", key="exile", also=("610.3", "610.3a"))
 def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """The objects named move to the exile zone at once."""
+    """The objects named move to the exile zone at once: for good, or until the source leaves the battlefield."""
     context = frame.context
+    if frame.scratch:
+        exiled = exiled_since(state, frame.mark, context.source)
+        if exiled:
+            keep_exiled(state, context, exiled)
+        return
+    if node.has("until"):
+        if state.object(context.source).zone != BATTLEFIELD:
+            set_did(state, frame, False)  # 610.3a
+            return
+        state.write(frame, "scratch", (0,))
+        call_again(state, frame)
     proposals: list[Happening] = []
     for thing in objects_of(state, context, node.node("what")):
         if thing.zone == EXILE or (thing.card.token and thing.zone != BATTLEFIELD) or thing.phased_out:

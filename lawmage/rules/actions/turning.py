@@ -33,7 +33,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import permanents_of, seats_of
+from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
 from lawmage.rules.events import record, tell
 from lawmage.rules.instructions import InstructionsFrame, effect
 from lawmage.rules.locking import begin_effect
@@ -44,7 +44,8 @@ from lawmage.rules.statics import any_applies
 STEPS_OF_PHASE: Final[dict[str, tuple[int, ...]]] = {
     "beginning": (UNTAP, UPKEEP, DRAW), "precombat main": (PRECOMBAT_MAIN,),
     "combat": (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT),
-    "postcombat main": (POSTCOMBAT_MAIN,), "ending": (END_STEP, CLEANUP), "upkeep": (UPKEEP,),
+    "postcombat main": (POSTCOMBAT_MAIN,), "main": (POSTCOMBAT_MAIN,), "ending": (END_STEP, CLEANUP),
+    "upkeep": (UPKEEP,),
 }
 _PHASES: Final = (
     (UNTAP, UPKEEP, DRAW), (PRECOMBAT_MAIN,),
@@ -65,17 +66,19 @@ def extra_turn(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 @rule("500.8", kind="effect", key="extra_phases")
 def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """Phases are added directly after the phase under way. Said of a main phase, it does nothing in another."""
+    """Phases are added directly after the phase under way, n times over. Said of a main phase, it does nothing in
+    another. Any main phase but a turn's first is a postcombat main phase (505.1a)."""
     after = node.text("after")
-    if after in ("precombat main", "postcombat main") and state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+    if after in ("main", "precombat main", "postcombat main") and state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         return
     ahead = 0
     phase = phase_of(state.step)
     while ahead < len(state.agenda) and state.agenda[ahead] in phase and state.agenda[ahead] > state.step:
         ahead += 1
     added: list[int] = []
-    for word in node.words("phases"):
-        added.extend(STEPS_OF_PHASE[word])
+    for _ in range(number_of(state, frame.context, node)):
+        for word in node.words("phases"):
+            added.extend(STEPS_OF_PHASE[word])
     state.write(state, "agenda", (*state.agenda[:ahead], *added, *state.agenda[ahead:]))
     tell(state, effect(state, frame.context, EXTRA_PHASE, player_ref(state.active), 0, len(node.words("phases"))))
 

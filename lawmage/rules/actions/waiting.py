@@ -1,7 +1,9 @@
 """603.7, 603.12. Delayed and reflexive triggered abilities that effects create."""
 
+from typing import Final
+
 from lawmage.model.effects import DelayedTrigger, Waiting
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import current
@@ -32,6 +34,52 @@ def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
     state.write(state, "delayed", (*state.delayed, made))
 
 
+_reflexive: Final[dict[int, tuple[Node, Node]]] = {}
+
+
+def about_remembered(node: Node) -> Node:
+    """A `reflexive` node whose instructions speak of what the ability remembers, where they speak of what was made."""
+    found = _reflexive.get(id(node))
+    if found is not None and found[0] is node:
+        return found[1]
+    made = _replaced(node)
+    _reflexive[id(node)] = (node, made)
+    return made
+
+
+def _replaced(node: Node) -> Node:
+    if node.kind == "made":
+        return Node("remembered", {})
+    fields: dict[str, Value] = {}
+    for name, value in node.fields.items():
+        fields[name] = _replaced_value(value)
+        if name == "do" and isinstance(value, tuple):
+            # after an instruction that makes something itself, "made" is that
+            fields[name] = _replaced_list(value)
+    return Node(node.kind, fields)
+
+
+def _replaced_value(value: Value) -> Value:
+    if isinstance(value, Node):
+        return _replaced(value)
+    if isinstance(value, tuple):
+        return tuple([_replaced_value(each) for each in value])
+    return value
+
+
+_MAKERS: Final = ("create_token", "create_copy", "choose", "put_onto_battlefield", "exile", "return_to_hand", "search",
+                  "reveal", "look", "sacrifice_chosen", "copy_spell")
+
+
+def _replaced_list(values: tuple[Value, ...]) -> Value:
+    made: list[Value] = []
+    own = False
+    for each in values:
+        made.append(each if own else _replaced_value(each))
+        own = own or (isinstance(each, Node) and each.kind in _MAKERS)
+    return tuple(made)
+
+
 @rule("603.12", kind="effect", key="reflexive")
 def reflexive(state: State, frame: InstructionsFrame, node: Node) -> None:
     """A reflexive triggered ability triggers at once on what was done; it remembers what that made or moved."""
@@ -39,8 +87,8 @@ def reflexive(state: State, frame: InstructionsFrame, node: Node) -> None:
     name = context.ability.name if context.ability is not None else ""
     source = state.object(context.source)
     held = context.made or context.remembered
-    made = Waiting(context.source, context.controller, delayed_ability(node, context.ability, name), -1, held,
-                   source.timestamp)
+    ability = delayed_ability(about_remembered(node), context.ability, name)
+    made = Waiting(context.source, context.controller, ability, -1, held, source.timestamp)
     made.roles = (context.roles[0], context.roles[1], context.roles[2],
                   context.amount if context.amount >= 0 else context.roles[3])
     made.stacked = context.stacked

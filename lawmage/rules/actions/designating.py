@@ -1,0 +1,52 @@
+"""701.37, 701.60. Designations that effects give to permanents: monstrous and suspected."""
+
+from lawmage.model.happenings import MARKED, Happening
+from lawmage.model.names import BATTLEFIELD
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.finding import number_of, permanents_of
+from lawmage.rules.actions.flow import keep_choice
+from lawmage.rules.context import Context
+from lawmage.rules.counters import putting
+from lawmage.rules.events import tell
+from lawmage.rules.instructions import InstructionsFrame, effect
+from lawmage.rules.locking import begin_effect
+from lawmage.rules.replacement import propose
+from lawmage.rules.this_turn import MONSTROUS, SUSPECTED, is_marked
+
+
+def designate(state: State, context: Context, thing: GameObject, word: str) -> None:
+    """A permanent gets a designation until it leaves the battlefield."""
+    keep_choice(state, thing.id, word, word)
+    event: Happening = effect(state, context, MARKED, thing.id)
+    event.words = (word,)
+    tell(state, event)
+
+
+@rule("701.37a", kind="effect", key="monstrosity", also=("701.37b",))
+def monstrosity(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The source, unless it is monstrous, gets that many +1/+1 counters and becomes monstrous."""
+    context = frame.context
+    thing = state.object(context.source)
+    if thing.zone != BATTLEFIELD or is_marked(thing, MONSTROUS):
+        return
+    number = number_of(state, context, node)
+    designate(state, context, thing, MONSTROUS)
+    if number > 0:
+        propose(state, putting(thing.id, "+1/+1", number, state.rule, context.source, context.ability,
+                               context.controller))
+
+
+@rule("701.60a", kind="effect", key="suspect", also=("701.60b", "701.60c", "701.60d"))
+def suspect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The creatures named become suspected: they have menace and can't block for as long as they are."""
+    context = frame.context
+    for thing in permanents_of(state, context, node.node("what")):
+        if is_marked(thing, SUSPECTED):
+            continue
+        designate(state, context, thing, SUSPECTED)
+        what = Node("fixed", {"ids": (thing.id,)})
+        menace = Node("grant", {"what": what, "abilities": (Node("keyword", {"is": "menace"}),)})
+        begin_effect(state, context, (menace, Node("cant_block", {"what": what})), "permanent")

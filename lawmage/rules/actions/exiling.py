@@ -1,0 +1,65 @@
+"""610.3. Exiling something until an event: it comes back at once when that happens."""
+
+from lawmage.model.cards import Ability
+from lawmage.model.effects import ContinuousEffect
+from lawmage.model.happenings import ZONE_CHANGED, Happening
+from lawmage.model.names import BATTLEFIELD, EXILE
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Stacked
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rules.context import Context
+from lawmage.rules.instructions import follow
+from lawmage.rules.machine import SETTLERS
+
+
+class ExileUntil(ContinuousEffect):
+    """What an effect has exiled until its source leaves the battlefield: it lasts as long as the source is there."""
+
+    def __init__(self, number: int, timestamp: int, source: int, controller: int, exiled: tuple[int, ...], turn: int,
+                 stacked: Stacked | None, ability: Ability | None) -> None:
+        super().__init__(number, timestamp, source, controller, (), (exiled,), "permanent", turn, stacked, ability)
+        self.exiled = exiled
+
+
+def lasts_until_source_leaves(event: Node) -> bool:
+    """Whether an event is that the source itself leaves the battlefield."""
+    if event.kind != "leaves" or event.has("to"):
+        return False
+    what = event.node("what")
+    return what.kind == "is" and what.node("what").kind == "self"
+
+
+def exiled_since(state: State, mark: int, cause: int) -> tuple[int, ...]:
+    """The objects in exile that an effect of a source has put there since a place in the history."""
+    found: list[int] = []
+    for position in range(mark, len(state.history)):
+        event: Happening = state.history[position]
+        if event.kind == ZONE_CHANGED and event.destination == EXILE and event.cause == cause and event.other:
+            found.append(event.other)
+    return tuple(found)
+
+
+def keep_exiled(state: State, context: Context, exiled: tuple[int, ...]) -> None:
+    """Remember what is to come back when the source leaves."""
+    made = ExileUntil(state.number(), state.stamp(), context.source, context.controller, exiled, state.turn,
+                      context.stacked, context.ability)
+    state.write(state, "effects", (*state.effects, made))
+    state.touch(READS_OBJECTS)
+
+
+def return_exiled(state: State) -> None:
+    """610.3, 610.3c: as soon as the source has left, what it exiled returns under its owner's control."""
+    if not state.effects:
+        return
+    over = [each for each in state.effects if isinstance(each, ExileUntil)
+            and state.object(each.source).zone != BATTLEFIELD]
+    if not over:
+        return
+    state.write(state, "effects", tuple([each for each in state.effects if each not in over]))
+    for each in reversed(over):
+        what = Node("fixed", {"ids": each.exiled})
+        back = Node("put_onto_battlefield", {"what": what, "under": Node("owner", {"of": what})})
+        follow(state, (back,), Context(each.source, each.controller, each.stacked, None, each.ability))
+
+
+SETTLERS.append(return_exiled)

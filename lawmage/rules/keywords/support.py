@@ -1,0 +1,73 @@
+"""702. Which keyword abilities the rules know, and with which fields."""
+
+from typing import Final
+
+from lawmage.model.cards import Ability
+from lawmage.model.names import KEYWORD_BITS
+from lawmage.model.nodes import Node
+from lawmage.rulebook.registry import RULES
+from lawmage.rules.keywords import all_keywords  # noqa: F401  (so that their rules are registered)
+from lawmage.rules.keywords.upkeep import cumulative_cost_fits
+
+#: keywords that stand for no other abilities, and that the rules obey where they speak of them
+OBEYED: Final[set[str]] = {
+    "flying", "reach", "menace", "defender", "vigilance", "haste", "first strike", "double strike", "trample",
+    "deathtouch", "lifelink", "indestructible", "hexproof", "shroud", "fear", "intimidate", "shadow", "horsemanship",
+    "skulk", "flash", "infect", "wither", "changeling", "banding", "phasing", "trample over planeswalkers", "landwalk",
+    "protection", "toxic", "enchant",
+}
+#: keywords that need a number, or a cost, to mean anything here
+_NEEDS_NUMBER: Final = (
+    "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
+    "modular", "fading", "fabricate", "graft", "bloodthirst", "reinforce", "toxic",
+)
+_NEEDS_COST: Final = (
+    "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "unearth", "encore", "scavenge", "outlast",
+    "level up", "reinforce", "transmute", "ward", "cumulative upkeep",
+)
+#: keywords whose number must be a whole number
+_WHOLE_NUMBER: Final = ("rampage",)
+
+
+def obeys(*keywords: str) -> None:
+    """Say that the rules obey these keywords, though they stand for no other abilities."""
+    OBEYED.update(keywords)
+
+
+def supported_keywords() -> frozenset[str]:
+    """The keywords that the rules know."""
+    return frozenset([entry.key for entry in RULES if entry.kind == "keyword"]) | OBEYED
+
+
+#: the keywords known when this module was imported: more may be registered (see `supported_keywords`)
+SUPPORTED_KEYWORDS: Final = supported_keywords()
+assert {word for word in KEYWORD_BITS if word not in ("flanking", "decayed")} <= OBEYED
+
+
+def keyword_faults(node: Node) -> str:
+    """What of a keyword node the rules don't know: "" where they know all of it."""
+    word = node.text("is")
+    if word not in supported_keywords():
+        return f"keyword: {word}"
+    if word in _NEEDS_NUMBER and not node.has("n"):
+        return f"keyword.n: {word}"
+    if word in _WHOLE_NUMBER and not isinstance(node.fields.get("n"), int):
+        return f"keyword.n: {word}"
+    if word in _NEEDS_COST and not node.has("cost"):
+        return f"keyword.cost: {word}"
+    if word == "cumulative upkeep":
+        for cost in node.nodes("cost"):
+            if not cumulative_cost_fits(cost):
+                return f"keyword.cost: {word}"
+    return ""
+
+
+def unsupported_keywords(abilities: tuple[Ability, ...]) -> list[str]:
+    """The keywords among abilities that the rules don't know, without repetition."""
+    found: list[str] = []
+    for ability in abilities:
+        if ability.node.kind == "keyword":
+            fault = keyword_faults(ability.node)
+            if fault and fault not in found:
+                found.append(fault)
+    return found

@@ -1,0 +1,181 @@
+"""113, 608, 611. What of the language of abilities the rules execute: what they don't is refused when a card is loaded.
+
+`supported` walks a whole tree and names the kinds and words that nothing executes. Tables say what is executed: the
+registered rules and readers, and here what only other modules know (`STATICS_HANDLED`).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.model.cards import CardDefinition
+from lawmage.model.kinds import KINDS, VOCABULARY
+from lawmage.model.names import SUPERTYPE_BITS, TYPE_BITS
+from lawmage.model.nodes import Node, Value
+from lawmage.rulebook.registry import RULES
+from lawmage.rules.actions.exiling import lasts_until_source_leaves
+from lawmage.rules.actions.turning import STEPS_OF_PHASE
+from lawmage.rules.handled import FIELDS
+from lawmage.rules.handled import handles_fields as handles_fields
+from lawmage.rules.keywords.support import keyword_faults
+from lawmage.rules.matchers import NO_BEGINNING
+from lawmage.rules.profiles import LAYER_OF
+from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS
+from lawmage.rules.triggers import MATCHERS
+
+#: kinds of static nodes that the rules obey, beside those of the layers and of replacement (see `handles_statics`)
+STATICS_HANDLED: Final[set[str]] = {
+    "cant_attack", "cant_block", "can_block_only", "cant_be_blocked", "min_blockers", "max_blockers", "attackers_cap",
+    "blockers_cap", "cant_attack_alone", "cant_block_alone", "attacks_only_alone", "attacks_only_with",
+    "blocks_only_with", "must_attack", "must_attack_if", "goaded", "must_block", "must_be_blocked", "lure",
+    "attack_cost", "block_cost", "extra_blocks", "block_any_number", "attack_as_though", "block_as_though",
+    "no_tap_to_attack", "damage_by_toughness", "damage_as_unblocked", "assigns_no_damage", "cast_only", "cast_as_flash",
+    "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
+    "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
+    "max_hand_size", "extra_land", "control", "becomes_copy", "unpreventable",
+}
+#: kinds of costs that can be paid
+COSTS_HANDLED: Final[set[str]] = {
+    "pay_mana", "pay_mana_times", "tap_self", "untap_self", "sacrifice_self", "sacrifice_cost", "discard_cost",
+    "discard_self", "pay_life", "exile_self", "exile_cost", "return_cost", "return_self", "tap_cost", "untap_cost",
+    "remove_counters", "add_counters", "loyalty_cost", "mill_cost", "reveal_cost", "pay_energy",
+}
+#: limits on activating and triggering that are obeyed
+LIMITS_HANDLED: Final[set[str]] = {"sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player"}
+#: kinds of event nodes that the index of triggers itself knows
+_OF_THE_INDEX: Final = ("state", "event_any")
+
+Check = Callable[[Node], str]
+
+
+def handles_statics(*kinds: str) -> None:
+    """Say that the rules obey these kinds of static nodes."""
+    STATICS_HANDLED.update(kinds)
+
+
+def registered(kind: str) -> frozenset[str]:
+    """The keys of the rules registered for a kind, in any edition."""
+    return frozenset([entry.key for entry in RULES if entry.kind == kind])
+
+
+def supported(node: Node) -> list[str]:
+    """What of a tree of nodes the rules don't execute: one entry for each fault, `kind`, `kind.field` or
+    `kind.field: word`, in the order met, without repetition; empty where all is executed."""
+    faults: list[str] = []
+    _walk(node, faults, _executed())
+    return faults
+
+
+def unsupported(definition: CardDefinition) -> list[str]:
+    """What of the abilities of a card the rules don't execute; empty where they execute all."""
+    faults: list[str] = []
+    executed = _executed()
+    for face in definition.faces:
+        for ability in face.abilities:
+            _walk(ability.node, faults, executed)
+    return faults
+
+
+def _executed() -> dict[str, frozenset[str]]:
+    """The kinds executed, by category. Registered rules may grow while modules are imported; the tables are small."""
+    size = len(RULES) + len(STATICS_HANDLED) + len(COSTS_HANDLED) + len(MATCHERS)
+    if size != _cache_size[0]:
+        _cache_size[0] = size
+        _cache["effect"] = registered("effect")
+        _cache["static"] = frozenset(STATICS_HANDLED) | registered("replace") | frozenset(LAYER_OF)
+        _cache["ref"] = frozenset(REFS)
+        _cache["pred"] = frozenset(PREDS)
+        _cache["amount"] = frozenset(AMOUNTS)
+        _cache["cond"] = frozenset(CONDS)
+        _cache["event"] = frozenset(MATCHERS)
+        _cache["cost"] = frozenset(COSTS_HANDLED)
+    return _cache
+
+
+_cache: Final[dict[str, frozenset[str]]] = {}
+_cache_size: Final[list[int]] = [0]
+
+
+def _walk(node: Node, faults: list[str], executed: dict[str, frozenset[str]]) -> None:
+    row = KINDS.get(node.kind)
+    if row is None:
+        _fault(faults, node.kind)
+        return
+    known = executed.get(row.category)
+    if known is not None and node.kind not in known and node.kind not in _OF_THE_INDEX:
+        _fault(faults, node.kind)
+    check = _CHECKS.get(node.kind)
+    if check is not None:
+        found = check(node)
+        if found:
+            _fault(faults, found)
+    handled = FIELDS.get(node.kind)
+    for name, value in node.fields.items():
+        spec = row.fields.get(name)
+        if spec is None or handled is None or name not in handled:
+            _fault(faults, f"{node.kind}.{name}")
+            continue
+        _walk_value(node, name, value, spec.rstrip("?"), faults, executed)
+
+
+def _walk_value(node: Node, name: str, value: Value, spec: str, faults: list[str],
+                executed: dict[str, frozenset[str]]) -> None:
+    if isinstance(value, Node):
+        _walk(value, faults, executed)
+    elif isinstance(value, tuple):
+        for each in value:
+            _walk_value(node, name, each, spec, faults, executed)
+    elif isinstance(value, str) and spec.startswith("word") and not _known_word(spec, value):
+        _fault(faults, f"{node.kind}.{name}: {value}")
+
+
+def _known_word(spec: str, word: str) -> bool:
+    vocabulary = spec.split(":")[1] if ":" in spec else ""
+    if vocabulary == "type":
+        return word in TYPE_BITS
+    if vocabulary == "supertype":
+        return word in SUPERTYPE_BITS
+    if vocabulary == "limit":
+        return word in LIMITS_HANDLED
+    words = VOCABULARY.get(vocabulary)
+    return words is None or word in words
+
+
+def _fault(faults: list[str], text: str) -> None:
+    if text not in faults:
+        faults.append(text)
+
+
+# ---- fields of which only some values are executed -----------------------------------------------------------------
+
+
+def _check_exile(node: Node) -> str:
+    until = node.maybe("until")
+    return "" if until is None or lasts_until_source_leaves(until) else "exile.until"
+
+
+def _check_step(node: Node) -> str:
+    word = node.text("step")
+    return f"step_begins.step: {word}" if word in NO_BEGINNING else ""
+
+
+def _check_skip(node: Node) -> str:
+    word = node.text("step")
+    return f"skip_step.step: {word}" if word in (*NO_BEGINNING, "main", "combat") else ""
+
+
+def _check_phases(node: Node) -> str:
+    for word in node.words("phases"):
+        if word not in STEPS_OF_PHASE:
+            return f"extra_phases.phases: {word}"
+    return ""
+
+
+def _check_type(node: Node) -> str:
+    word = node.text("of")
+    return "" if word == "creature" else f"choose_type.of: {word}"
+
+
+_CHECKS: Final[dict[str, Check]] = {
+    "exile": _check_exile, "step_begins": _check_step, "skip_step": _check_skip,
+    "extra_phases": _check_phases, "choose_type": _check_type, "keyword": keyword_faults,
+}

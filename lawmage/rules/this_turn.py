@@ -1,0 +1,149 @@
+"""608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
+
+from lawmage.model.happenings import ATTACKED, BLOCKED, DAMAGED
+from lawmage.model.names import STACK, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rules.context import Context
+from lawmage.rules.layers import characteristics
+from lawmage.rules.matchers import ENTERED
+from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
+from lawmage.rules.refs import candidates
+
+
+def _attacked(state: State, context: Context, node: Node, ref: int) -> bool:
+    """508.3a: it was declared as an attacker this turn."""
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKED and event.subject == ref:
+            return True
+    return False
+
+
+def _blocked(state: State, context: Context, node: Node, ref: int) -> bool:
+    """509.3a: it blocked this turn, one of those named if any are; a creature that entered blocking didn't."""
+    whom = node.maybe("whom")
+    those = refer(state, context, whom) if whom is not None else ()
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == BLOCKED and event.subject == ref and ENTERED not in event.words:
+            if whom is None or event.other in those:
+                return True
+    return False
+
+
+def _dealt(state: State, sources: tuple[int, ...] | None, recipients: tuple[int, ...] | None) -> bool:
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == DAMAGED and (sources is None or event.subject in sources):
+            if recipients is None or event.other in recipients:
+                return True
+    return False
+
+
+def _dealt_damage_by(state: State, context: Context, node: Node, ref: int) -> bool:
+    return _dealt(state, refer(state, context, node.node("what")), (ref,))
+
+
+def _dealt_damage_to(state: State, context: Context, node: Node, ref: int) -> bool:
+    return _dealt(state, (ref,), refer(state, context, node.node("what")))
+
+
+def _was_dealt_damage(state: State, context: Context, node: Node, ref: int) -> bool:
+    return _dealt(state, None, (ref,))
+
+
+# ---- designations ---------------------------------------------------------------------------------------------------
+MONSTROUS = "monstrous"
+RENOWNED = "renowned"
+SUSPECTED = "suspected"
+
+
+def is_marked(thing: GameObject, designation: str) -> bool:
+    """Whether an object has a designation, or had it when it left."""
+    return any(key == designation for key, _ in thing.chosen)
+
+
+def _monstrous(state: State, context: Context, node: Node, ref: int) -> bool:
+    return ref > 0 and is_marked(state.object(ref), MONSTROUS)
+
+
+def _renowned(state: State, context: Context, node: Node, ref: int) -> bool:
+    return ref > 0 and is_marked(state.object(ref), RENOWNED)
+
+
+def _suspected(state: State, context: Context, node: Node, ref: int) -> bool:
+    return ref > 0 and is_marked(state.object(ref), SUSPECTED)
+
+
+# ---- more -----------------------------------------------------------------------------------------------------------
+
+
+def _card_types_among(state: State, context: Context, node: Node) -> int:
+    """How many card types there are among the objects that match."""
+    what = node.node("what")
+    mask = 0
+    for ref in candidates(state, what):
+        if ref > 0 and matches(state, context, what, ref):
+            mask |= characteristics(state, state.object(ref)).types
+    return mask.bit_count()
+
+
+def _was_cast(state: State, context: Context, node: Node) -> bool:
+    """Whether the source is, or was as a spell, cast (by a player named); copies weren't."""
+    if not context.source:
+        return False
+    thing = state.object(context.source)
+    stacked = thing.stacked
+    if stacked is None or "copy" in stacked.flags:
+        return False
+    if thing.zone != STACK and (thing.was == 0 or state.object(thing.was).left != STACK):
+        return False
+    who = node.maybe("who")
+    return who is None or -1 - stacked.controller in refer(state, context, who)
+
+
+PREDS.update({
+    "attacked_this_turn": _attacked, "blocked_this_turn": _blocked, "dealt_damage_by": _dealt_damage_by,
+    "dealt_damage_to": _dealt_damage_to, "was_dealt_damage": _was_dealt_damage, "monstrous": _monstrous,
+    "renowned": _renowned, "suspected": _suspected,
+})
+# ---- references -----------------------------------------------------------------------------------------------------
+
+
+def _paid(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """What was sacrificed, exiled, discarded, tapped, returned or revealed to pay for the spell or ability."""
+    return context.stacked.paid if context.stacked is not None else ()
+
+
+def _player_of(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """A player itself, the controller of a permanent."""
+    found: list[int] = []
+    for ref in refer(state, context, node.node("of")):
+        who = ref if ref < 0 else player_ref(state.object(ref).controller)
+        if who not in found:
+            found.append(who)
+    return tuple(found)
+
+
+def _active_player(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    return (player_ref(state.active),)
+
+
+def _top_of_library(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """The top cards of players' libraries, the topmost first."""
+    number = amount(state, context, node.fields.get("n", 1))
+    found: list[int] = []
+    for ref in refer(state, context, node.node("who")):
+        if ref < 0 and number > 0:
+            library = state.players[-1 - ref].library
+            found.extend(reversed(library[max(0, len(library) - number):]))
+    return tuple(found)
+
+
+for _kind, _reader in (("paid", _paid), ("player_of", _player_of), ("active_player", _active_player),
+                       ("top_of_library", _top_of_library)):
+    REFS.setdefault(_kind, _reader)
+AMOUNTS["card_types_among"] = _card_types_among
+CONDS["was_cast"] = _was_cast
