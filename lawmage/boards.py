@@ -73,15 +73,10 @@ def definition_of(thing: ThingSetup) -> CardDefinition:
         made = thing.define
         assert made is not None
         found = define(_mapping(made), thing.where, thing.token)
-    words = faults_of(found)
+    words = unsupported(found)
     if words:
         raise Unsupported(found.name, ", ".join(words))
     return found
-
-
-def faults_of(definition: CardDefinition) -> list[str]:
-    """What of a card's abilities the rules don't execute; empty where the card can be run exactly."""
-    return unsupported(tuple([ability.node for face in definition.faces for ability in face.abilities]))
 
 
 def _mapping(made: DefinedCard) -> dict[str, object]:

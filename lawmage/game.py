@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 import lawmage.speech  # noqa: F401  so that verdicts have a text
-from lawmage.boards import Board, build_board, faults_of, object_of
+from lawmage.boards import Board, build_board, object_of
 from lawmage.cards.database import find
 from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition, Unsupported
 from lawmage.model.decisions import Answer, Decision
@@ -28,6 +28,7 @@ from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
 from lawmage.rules.options import options_of
 from lawmage.rules.setup import new_game
+from lawmage.rules.support import unsupported
 from lawmage.rules.views import view_of
 
 if TYPE_CHECKING:
@@ -175,8 +176,8 @@ class Game:
 
     def undo(self, number: int = 1) -> None:
         """Take back the last answers (and the forced ones after them). Exact: the digest is the one from before."""
-        if number > len(self._answers):
-            raise ImpossibleAnswer(f"undo {number}", f"at most {len(self._answers)} answers to take back")
+        if not 1 <= number <= len(self._answers):
+            raise ImpossibleAnswer(f"undo {number}", f"from 1 to {len(self._answers)} answers to take back")
         mark = self._marks[-number]
         del self._log[self._log_at[-number]:]
         del self._marks[-number:], self._answers[-number:], self._log_at[-number:]
@@ -235,6 +236,38 @@ class Game:
             give_answer(self.state, only_answer(self.state))
             run(self.state)
 
+    # ---- answers by name ----------------------------------------------------------------------------------------------
+    def attacks(self, attackers: Sequence[str] | Mapping[str, str]) -> Answer:
+        """A declaration of attackers by alias: a list where there is one opponent to attack, else attacker -> what it
+        attacks (a player's name or an alias). Raises `BadBoard` for a name that nothing has."""
+        if isinstance(attackers, Mapping):
+            chosen = {self.find(alias): self.ref(whom) for alias, whom in attackers.items()}
+        else:
+            seats = [seat for seat in self.state.seats_from(self.state.active) if seat != self.state.active]
+            if len(seats) != 1:
+                raise BadBoard("attacks", "there are several opponents: say whom each creature attacks")
+            chosen = {self.find(alias): player_ref(seats[0]) for alias in attackers}
+        return ("attacks", tuple(sorted(chosen.items())), ())
+
+    def blocks(self, blockers: Mapping[str, str | Sequence[str]]) -> Answer:
+        """A declaration of blockers by alias: blocker -> the attacker or attackers that it blocks."""
+        chosen: dict[int, tuple[int, ...]] = {}
+        for alias, attackers in blockers.items():
+            listed = [attackers] if isinstance(attackers, str) else attackers
+            chosen[self.find(alias)] = tuple([self.find(each) for each in listed])
+        return ("blocks", tuple(sorted(chosen.items())))
+
+    def why_not(self, creature: str, other: str) -> Verdict:
+        """Why a creature can't attack that player or permanent, or block that attacker, whatever the others do.
+
+        Raises `ImpossibleAnswer` where no declaration of attackers or blockers is pending.
+        """
+        options = self.options
+        if not isinstance(options, Declarations):
+            raise ImpossibleAnswer(f"why not {creature}", "a pending declaration of attackers or blockers")
+        reasons = options.why_not(self.find(creature), self.ref(other))
+        return bind(Verdict(tuple(reasons)), self.state, options.seat)
+
     # ---- looking ------------------------------------------------------------------------------------------------------
     @property
     def over(self) -> bool:
@@ -275,6 +308,41 @@ class Game:
         """All that the player in `seat` may know, as plain data."""
         return view_of(self.state, seat)
 
+    def log(self, since: int = 0, lang: str = "en", seat: int | None = None) -> list[str]:
+        """The history from index `since` as sentences, each with its citation; for `seat` only what that seat may know."""
+        return [log_line(self.state, event, lang, seat) for event in self.state.history[since:]]
+
+    def explain(self, event: Happening | int, lang: str = "en") -> list[str]:
+        """What an event rests on, one ground a line: the rule that made it, the card's line that caused it, and the
+        effects that changed it. `event`: a happening of the history or its index."""
+        found = self.state.history[event] if isinstance(event, int) else event
+        grounds = [Ground(found.rule, found.cause, found.ability)]
+        grounds.extend([Ground(rule, source) for source, rule in found.replaced])
+        return [render_ground(self.state, ground, lang) for ground in grounds]
+
+    def save(self, path: str | Path) -> None:
+        """Write the game as a record, whole or not at all."""
+        target = Path(path)
+        partial = target.with_name(target.name + ".part")
+        partial.write_text(format_record(self.record()), encoding="utf-8")
+        partial.replace(target)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Game:
+        """Read a record and play it again. Raises `BadRecord`."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise BadRecord(str(path), f"cannot be read: {problem}") from None
+        return cls.from_record(parse_record(text))
+
+    def ref(self, name: str) -> int:
+        """The reference of a player by name, else the id of what an alias names. Raises `BadBoard`."""
+        for each in self.state.players:
+            if each.name == name:
+                return player_ref(each.seat)
+        return self.find(name)
+
     def find(self, alias: str) -> int:
         """The id of what an alias of the board names now. Raises `BadBoard`."""
         if alias not in self._aliases:
@@ -298,7 +366,7 @@ def _edition(name: str) -> Edition:
 def playable(name: str) -> CardDefinition:
     """A card by name, if the engine fully knows it. Raises `UnknownCard` or `Unsupported`."""
     definition = find(name)
-    words = faults_of(definition)
+    words = unsupported(definition)
     if words:
         raise Unsupported(definition.name, ", ".join(words))
     return definition
