@@ -15,14 +15,16 @@ from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer,
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
-from lawmage.model.rulings import Verdict, bind
+from lawmage.model.names import player_ref
+from lawmage.model.rulings import Ground, Verdict, bind
 from lawmage.model.state import State, copy_state
 from lawmage.notation.cases import Case, load_case, parse_case
 from lawmage.notation.decks import Deck, parse_deck
-from lawmage.notation.records import Record, board_setup, decks_setup
+from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import EDITIONS, Edition
 from lawmage.rules.book import law
+from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.driver import give_answer, is_forced, only_answer
 from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
@@ -30,6 +32,8 @@ from lawmage.rules.options import options_of
 from lawmage.rules.setup import new_game
 from lawmage.rules.support import unsupported
 from lawmage.rules.views import view_of
+from lawmage.speech.citing import render_ground
+from lawmage.speech.happenings import log_line
 
 if TYPE_CHECKING:
     from lawmage.model.cards import CardDefinition
@@ -102,7 +106,8 @@ class Game:
 
         Raises `BadCase`, `UnknownCard`, `Unsupported` or `UnknownEdition`.
         """
-        body = {"case": "board", "why": "a board", "rules": [home_number(R_GAME)], "source": "caller", "expect": {"stack": []}, **board}
+        body = {"case": "board", "why": "a board", "rules": [home_number(R_GAME)], "source": "caller",
+                "expect": {"stack": []}, **board}
         return cls.from_case(parse_case(yaml.safe_dump(body, sort_keys=False, allow_unicode=True), "board"), edition, seed,
                              auto)
 
