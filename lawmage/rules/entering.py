@@ -172,6 +172,23 @@ def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tupl
     return found, profile
 
 
+def matches_as_entered(state: State, context: Context, what: Node, event: Happening) -> bool:
+    """Whether what would enter matches a predicate as it would be on the battlefield (614.12)."""
+    journaling = state.journaling
+    state.journaling = True
+    mark = state.mark()
+    start = len(state.history)
+    trial = event.copy()
+    state.law.tables["perform"][KIND_NAMES[trial.kind]](state, trial)
+    found = False
+    for number in entered_since(state, start):
+        settle(state, state.object(number), trial)
+        found = found or matches(state, context, what, number)
+    state.undo(mark)
+    state.journaling = journaling
+    return found
+
+
 def entered_since(state: State, start: int) -> list[int]:
     """The objects that have entered the battlefield since a place in the history."""
     found: list[int] = []

@@ -3,21 +3,22 @@
 from typing import Final
 
 from lawmage.model.decisions import Answer
-from lawmage.model.happenings import COUNTERS_REMOVED, DESTROYED, TOKEN_CREATED, UNTAPPED, ZONE_CHANGED, Happening
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS
+from lawmage.model.happenings import COUNTERS_REMOVED, DESTROYED, DREW, TOKEN_CREATED, UNTAPPED, ZONE_CHANGED, Happening
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import counters_on
+from lawmage.model.objects import Roles, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import pseudo_entry, register_own
 from lawmage.rules.context import Context
-from lawmage.rules.entering import SHUFFLED_WORD, multiplies
+from lawmage.rules.entering import SHUFFLED_WORD, matches_as_entered, multiplies
 from lawmage.rules.layers import characteristics
 from lawmage.rules.profiles import profile_of
-from lawmage.rules.reading import holds, matches
-from lawmage.rules.replacing import ReplaceFrame, follow_after, marked
+from lawmage.rules.reading import holds, matches, refer
+from lawmage.rules.replacing import ReplaceFrame, chooser, follow_after, marked
 from lawmage.rules.statics import StaticEntry, names, who
+from lawmage.rules.tallies import tally
 from lawmage.rules.triggers import event_roles
 
 R_STUN: Final = cite("122.1d")
@@ -152,7 +153,39 @@ def times(event: Happening, number: int) -> Happening:
 @rule("614.1a", kind="replace", key="replace_event", noop=False)
 def may_replace_event(state: State, entry: StaticEntry, event: Happening) -> bool:
     """Whether an effect replaces the event by instructions."""
-    return event_roles(state, entry.context, entry.node.node("event"), event) is not None
+    return roles_proposed(state, entry.context, entry.node.node("event"), event) is not None
+
+
+def roles_proposed(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """What the roles of an event node name in a proposal: as when it has happened, except where that is still open."""
+    if node.kind == "event_any":
+        for part in node.nodes("of"):
+            roles = roles_proposed(state, context, part, event)
+            if roles is not None:
+                return roles
+        return None
+    if node.kind == "draws" and event.kind == DREW:
+        return _draws(state, context, node, event)
+    if node.kind == "enters" and event.kind == ZONE_CHANGED:
+        return _enters(state, context, node, event)
+    return event_roles(state, context, node, event)
+
+
+def _draws(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """614.11: even with an empty library."""
+    if event.subject not in refer(state, context, node.node("who")):
+        return None
+    if node.has("nth") and tally(state, "cards drawn", (event.subject,)) + 1 != node.number("nth"):
+        return None
+    return (event.subject, 0, event.subject, 1)
+
+
+def _enters(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if event.destination != BATTLEFIELD or (node.has("from") and event.origin != ZONE_IDS[node.text("from")]):
+        return None
+    if not matches_as_entered(state, context, node.node("what"), event):
+        return None
+    return (event.subject, 0, player_ref(chooser(state, event)), 0)
 
 
 @rule("614.1a", kind="instead", key="replace_event", also=("614.6", "614.11"))
@@ -161,7 +194,7 @@ def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
     """The event never happens; the instructions are followed instead."""
     context = entry.context.copy()
     context.event = event
-    roles = event_roles(state, entry.context, entry.node.node("event"), event)
+    roles = roles_proposed(state, entry.context, entry.node.node("event"), event)
     assert roles is not None
     context.roles = roles
     context.amount = event.amount if event.amount > 0 else -1

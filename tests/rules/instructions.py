@@ -7,6 +7,7 @@ from lawmage.model.objects import Stacked
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import follow
 from lawmage.rules.machine import run
+from lawmage.rules.priority import PriorityFrame
 from lawmage.rules.replacement import propose
 from lawmage.rules.setup import place
 from lawmage.rules.zones import move
@@ -20,8 +21,11 @@ TARGET = n("target", i=0)
 
 
 def resume(table: Table) -> None:
-    """Go on after frames were pushed: the pending decision is asked again afterwards."""
+    """Go on after frames were pushed: afterwards players get priority anew, with the checks before it."""
     table.state.write(table.state, "decision", None)
+    for frame in table.state.frames:
+        if isinstance(frame, PriorityFrame):
+            table.state.write(frame, "step", 0)
     run(table.state)
 
 

@@ -9,7 +9,7 @@ from lawmage.rules.statics import any_applies
 from tests.rules.instructions import (
     CREATURES, TARGET, YOU, YOURS, became, be, do, enter, gain, pump, resume, until,
 )
-from tests.rules.table import ME, Table, creature, n, permanent
+from tests.rules.table import ME, Table, creature, keyword, n, permanent
 
 BEAR = creature("Bear", 2, 2)
 STEAL = n("control", what=TARGET, who=YOU)
@@ -223,7 +223,8 @@ def test_613_1b_the_latest_effect_on_control_prevails() -> None:
 
 def test_613_1b_an_aura_gives_control_and_its_own_controller_matters() -> None:
     table, _, theirs = board()
-    aura = permanent("Grasp", ENCHANTMENT, n("control", what=n("attached"), who=YOU), subtypes=("Aura",))
+    aura = permanent("Grasp", ENCHANTMENT, n("control", what=n("attached"), who=YOU),
+                     keyword("enchant", quality=n("permanent")), subtypes=("Aura",))
     one = place(table.state, aura, 0, 3, 0)
     one.attached_to = theirs
     table.state.touch(1)
