@@ -7,7 +7,18 @@ from lawmage.rules.setup import place
 from lawmage.rules.sickness import is_sick
 from lawmage.rules.statics import any_applies
 from tests.rules.instructions import (
-    CREATURES, TARGET, YOU, YOURS, became, be, do, enter, gain, pump, resume, until,
+    CREATURES,
+    TARGET,
+    YOU,
+    YOURS,
+    be,
+    became,
+    do,
+    enter,
+    gain,
+    pump,
+    resume,
+    until,
 )
 from tests.rules.table import ME, Table, creature, keyword, n, permanent
 
@@ -194,7 +205,7 @@ def test_702_26b_a_phased_out_permanent_is_not_affected() -> None:
     assert not table.state.effects
 
 
-# ---- layer 2 ----------------------------------------------------------------------------------------------------------
+# ---- layer 2 --------------------------------------------------------------------------------------------------------
 
 
 def test_613_1b_control_is_gained_and_goes_back() -> None:

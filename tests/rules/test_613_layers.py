@@ -4,7 +4,18 @@ import pytest
 
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import (
-    ARTIFACT, BLUE, CREATURE, ENCHANTMENT, FLYING, GRAVEYARD, GREEN, HAND, HASTE, LAND, RED, TRAMPLE,
+    ARTIFACT,
+    BLUE,
+    CREATURE,
+    ENCHANTMENT,
+    FLYING,
+    GRAVEYARD,
+    GREEN,
+    HAND,
+    HASTE,
+    LAND,
+    RED,
+    TRAMPLE,
 )
 from lawmage.model.objects import Characteristics
 from lawmage.rules.layers import characteristics, derived
@@ -58,7 +69,7 @@ def test_613_1_two_lords_make_each_other_larger() -> None:
     assert size(table, one) == size(table, other) == (3, 3)
 
 
-# ---- layer 4 ----------------------------------------------------------------------------------------------------------
+# ---- layer 4 --------------------------------------------------------------------------------------------------------
 
 
 def test_613_1d_types_are_added() -> None:
@@ -98,7 +109,7 @@ def test_205_3d_a_subtype_needs_its_type() -> None:
     assert chars(table, number).subtypes == ("Ally",)
 
 
-# ---- lands ------------------------------------------------------------------------------------------------------------
+# ---- lands ----------------------------------------------------------------------------------------------------------
 
 
 def test_305_6_basic_land_types_have_their_mana_ability() -> None:
@@ -139,7 +150,7 @@ def test_613_8_an_effect_that_would_lose_its_ability_waits(moon_first: bool) -> 
     assert chars(table, forest).subtypes == ("Forest",)
 
 
-# ---- layers 5 and 6 ---------------------------------------------------------------------------------------------------
+# ---- layers 5 and 6 -------------------------------------------------------------------------------------------------
 
 
 def test_613_1e_colours() -> None:
@@ -206,7 +217,7 @@ def test_613_7_abilities_lost_for_good() -> None:
     assert size(table, bear) == (1, 1)
 
 
-# ---- layer 7 ----------------------------------------------------------------------------------------------------------
+# ---- layer 7 --------------------------------------------------------------------------------------------------------
 
 
 def test_613_4_sublayers() -> None:
@@ -277,7 +288,7 @@ def test_613_8_size_by_the_number_of_creatures_waits() -> None:
     assert size(table, bird) == (1, 1)
 
 
-# ---- characteristic-defining abilities (604.3) -------------------------------------------------------------------------
+# ---- characteristic-defining abilities (604.3) ----------------------------------------------------------------------
 
 GRAVES = n("count", of=n("card", zone="graveyard"))
 HUNGRY = creature("Hungry", 0, 0, n("define_pt", what=ME, power=GRAVES, toughness=n("sum", of=[GRAVES, 1])))
@@ -306,7 +317,7 @@ def test_604_3a_a_given_ability_defines_nothing() -> None:
     assert size(table, bear) == (9, 9)
 
 
-# ---- caching ----------------------------------------------------------------------------------------------------------
+# ---- caching --------------------------------------------------------------------------------------------------------
 
 
 def test_derived_values_hold_while_nothing_they_read_changes() -> None:

@@ -4,12 +4,23 @@ import pytest
 
 from lawmage.model.decisions import CHOICE, REPLACE, WORD
 from lawmage.model.names import (
-    ARTIFACT, BATTLEFIELD, CREATURE, ENCHANTMENT, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, PLANESWALKER, STACK, UPKEEP,
+    ARTIFACT,
+    BATTLEFIELD,
+    CREATURE,
+    ENCHANTMENT,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LAND,
+    LIBRARY,
+    PLANESWALKER,
+    STACK,
+    UPKEEP,
 )
 from lawmage.rulebook.citations import home_number
 from lawmage.rules.layers import characteristics
 from lawmage.rules.setup import place
-from tests.rules.instructions import CREATURES, TARGET, YOU, YOURS, became, be, do, enter, until
+from tests.rules.instructions import CREATURES, TARGET, YOU, YOURS, be, became, do, enter, until
 from tests.rules.table import ME, Table, creature, n, permanent, static
 
 BEAR = creature("Bear", 2, 2)
@@ -29,7 +40,7 @@ def counters(table: Table, number: int) -> dict[str, int]:
     return dict(table.thing(number).counters)
 
 
-# ---- entering (614.1c-d, 614.12) ---------------------------------------------------------------------------------------
+# ---- entering (614.1c-d, 614.12) ------------------------------------------------------------------------------------
 
 
 def test_614_1d_enters_tapped() -> None:
@@ -127,7 +138,7 @@ def test_614_12_tokens_enter_as_effects_say() -> None:
     assert [table.thing(number).tapped for number in made] == [True, True]
 
 
-# ---- entering as a copy (707.5) ------------------------------------------------------------------------------------------
+# ---- entering as a copy (707.5) -------------------------------------------------------------------------------------
 CLONE = creature("Clone", 0, 0, n("enters_as_copy", of=n("type", is_="creature"), optional=True))
 
 
@@ -217,7 +228,7 @@ def test_707_4_a_copy_for_a_time() -> None:
     assert (chars.name, chars.power) == ("Bear", 2)
 
 
-# ---- changes of zone -----------------------------------------------------------------------------------------------------
+# ---- changes of zone ------------------------------------------------------------------------------------------------
 PEACE = permanent("Quiet", ENCHANTMENT, n("replace_zone", what=n("each", what=n("anything")), to="graveyard",
                                           instead="exile"))
 
@@ -287,7 +298,7 @@ def test_603_10a_what_is_destroyed_at_once_leaves_at_once() -> None:
     assert len(table.events("triggered")) + len(table.state.waiting) == 2
 
 
-# ---- counters that protect (122.1) ---------------------------------------------------------------------------------------
+# ---- counters that protect (122.1) ----------------------------------------------------------------------------------
 
 
 def test_122_1c_shield_counters() -> None:
@@ -322,7 +333,7 @@ def test_122_1h_finality_counters() -> None:
     assert table.thing(became(table, bear)).zone == EXILE
 
 
-# ---- life, counters, tokens ----------------------------------------------------------------------------------------------
+# ---- life, counters, tokens -----------------------------------------------------------------------------------------
 
 
 def test_614_1a_life_is_multiplied() -> None:
@@ -387,7 +398,7 @@ def test_614_11_a_draw_is_replaced() -> None:
     assert len(table.state.players[0].library) == library
 
 
-# ---- 701.19. regenerate --------------------------------------------------------------------------------------------------
+# ---- 701.19. regenerate ---------------------------------------------------------------------------------------------
 REGENERATE = n("regenerate", what=TARGET)
 
 

@@ -15,7 +15,7 @@ def damage(number: int, **more: Node | bool) -> Node:
     return n("damage", n=number, to=TARGET, **more)
 
 
-def prevent(**more: Node | bool | int | str) -> Node:
+def prevent(**more: Node | list[Node] | bool | int) -> Node:
     return n("prevent", duration="end of turn", **more)
 
 
@@ -181,7 +181,7 @@ def test_702_16e_protection_prevents_damage() -> None:
     assert table.thing(knight).damage == 1
 
 
-# ---- replacement effects on damage ---------------------------------------------------------------------------------------
+# ---- replacement effects on damage ----------------------------------------------------------------------------------
 
 
 def test_614_2_damage_is_multiplied() -> None:
