@@ -55,12 +55,16 @@ class Step:
 
 
 class Within:
-    """Something that brings `weight` to a chooser that chooses within `mask`; if `whole`, exactly the mask."""
+    """Something that brings `weight` to a chooser that chooses within `mask`; if `whole`, exactly the mask.
+
+    The network can hold it unless it is `loose`: then it counts as brought for as long as it may be.
+    """
 
     def __init__(self, mask: int, weight: int, whole: bool) -> None:
         self.mask: Final = mask
         self.weight: Final = weight
         self.whole: Final = whole
+        self.loose: bool = whole
 
     def holds(self, choice: int) -> bool:
         """Whether this choice brings it."""
@@ -71,6 +75,11 @@ class Within:
         if self.whole:
             return forced & ~self.mask == 0 and self.mask & ~allowed == 0
         return allowed & self.mask != 0
+
+
+def within_width(within: Within) -> int:
+    """How many chosens its mask has."""
+    return within.mask.bit_count()
 
 
 class Follow:
@@ -110,8 +119,9 @@ class Model:
         if keep is not None:
             for i in range(n):
                 self._keep(i, keep[i])
+        self._settle_within()
         self._lower_highs()
-        self.big: Final = SCALE * (2 * self._weights() + 1) + n * m
+        self.big: Final = SCALE * (2 * self._weights(factor) + 1) + n * m
         self.chooser_side: Final[list[Group]] = []
         self.chosen_side: Final[list[Group]] = []
         self._nest()
@@ -157,6 +167,15 @@ class Model:
         else:
             self.within[i].append(Within(choice, 1, True))
 
+    def _settle_within(self) -> None:
+        for wishes in self.within:
+            kept: list[int] = []
+            for within in wishes:
+                if within.loose or not fits(kept, within.mask):
+                    within.loose = True
+                else:
+                    kept.append(within.mask)
+
     def _lower_highs(self) -> None:
         """A group about a single chosen is an upper limit of it."""
         rest = []
@@ -192,19 +211,11 @@ class Model:
         self.chosen_side.sort(key=chosen_width, reverse=True)
         self.chooser_side.sort(key=chooser_width, reverse=True)
 
-    def _weights(self) -> int:
-        total = abs(self.constant)
-        for i in range(self.n):
-            total += abs(self.on_value[i])
-            for value in self.pair_value[i]:
-                total += abs(value)
-            for within in self.within[i]:
-                total += within.weight
-        for j in range(self.m):
-            for step in self.steps[j]:
-                total += step.weight
-        for follow in self.follows:
-            total += follow.weight
+    def _weights(self, factor: int) -> int:
+        """More than any flow's gain can be, up or down."""
+        total = 2 * self.n
+        for requirement in self.problem.requirements:
+            total += requirement.weight * factor * (self.m + 1)
         return total
 
     def _kinds(self, twins: bool) -> None:
@@ -344,19 +355,12 @@ def _wished(wishes: list[Within], free: int, cap: int) -> int:
     """The most that one chooser's own requirements can bring."""
     if cap == 0 or len(wishes) == 0:
         return 0
-    best = 0
     if cap > 1:
-        for wish in wishes:
-            if wish.mask & free != 0:
-                best += wish.weight
-        return best
-    rest = free
-    while rest != 0:
-        low = rest & -rest
-        rest ^= low
-        value = 0
-        for wish in wishes:
-            if wish.mask & low != 0:
-                value += wish.weight
-        best = max(best, value)
+        return sum([wish.weight for wish in wishes if wish.mask & free != 0])
+    blocks = [free]
+    for wish in wishes:
+        blocks = split(blocks, wish.mask)
+    best = 0
+    for block in blocks:
+        best = max(best, sum([wish.weight for wish in wishes if wish.mask & block != 0]))
     return best

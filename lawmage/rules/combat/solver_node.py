@@ -110,18 +110,8 @@ def _chooser(node: Node, i: int, cap: int) -> bool:
 
 def _chosens(model: Model, node: Node) -> int:
     """-1: empty; 1: something changed for the choosers; 0: nothing."""
-    fixed = [0] * model.m
-    room = [0] * model.m
-    for i in range(model.n):
-        rest = node.allowed[i]
-        f = node.forced[i]
-        while rest != 0:
-            low = rest & -rest
-            rest ^= low
-            j = low.bit_length() - 1
-            room[j] += 1
-            if f & low != 0:
-                fixed[j] += 1
+    room = _numbers(model.m, node.allowed)
+    fixed = _numbers(model.m, node.forced)
     node.fixed = fixed
     closed = 0
     full = 0
@@ -150,6 +140,22 @@ def _chosens(model: Model, node: Node) -> int:
             node.allowed[i] = a & ~(closed & ~f)
             node.forced[i] = f | (a & full)
     return 1
+
+
+def _numbers(m: int, masks: list[int]) -> list[int]:
+    """How many of the masks have each bit. Equal masks, frequent among tokens, are looked at once."""
+    times: dict[int, int] = {}
+    for mask in masks:
+        if mask != 0:
+            times[mask] = times.get(mask, 0) + 1
+    numbers = [0] * m
+    for mask, number in times.items():
+        rest = mask
+        while rest != 0:
+            low = rest & -rest
+            rest ^= low
+            numbers[low.bit_length() - 1] += number
+    return numbers
 
 
 def _set(node: Node, choosers: int, state: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.rules.combat.solver_flow import Network
-from lawmage.rules.combat.solver_model import SCALE, Model, first, split
+from lawmage.rules.combat.solver_model import SCALE, Model, first, split, within_width
 from lawmage.rules.combat.solver_node import OFF, ON, Node
 from lawmage.rules.combat.solver_problem import Declaration
 
@@ -131,7 +131,7 @@ class Relaxation:
                 self.constant += follow.weight
 
     def _sure(self, i: int, forced: int, allowed: int) -> int:
-        """What chooser i brings whatever it chooses (of `within`: what it may bring and no arc counts)."""
+        """What chooser i brings whatever it chooses, and what it may bring that the network can't hold."""
         model = self.model
         total = model.on_value[i] if self.node.state[i] == ON else 0
         values = model.pair_value[i]
@@ -140,7 +140,7 @@ class Relaxation:
             total += values[first(rest)]
             rest &= rest - 1
         for within in model.within[i]:
-            if within.possible(forced, allowed) and (within.whole or forced & within.mask != 0):
+            if within.possible(forced, allowed) and (within.loose or forced & within.mask != 0):
                 total += within.weight
         return total
 
@@ -289,17 +289,38 @@ class Relaxation:
         i = crowd.members[0]
         values = self.model.pair_value[i]
         room = crowd.allowed & ~crowd.forced
+        masks: list[int] = []
+        doors: list[int] = []
+        self._doors(crowd, masks, doors)
         eager = least > 0 or (crowd.forced == 0 and (crowd.state == ON or self.model.on_value[i] > 0))
         for block in self.blocks:
             if block.members & room != 0:
                 gain = values[first(block.members)]
-                for within in self.model.within[i]:
-                    if not within.whole and within.mask & block.members != 0 and within.mask & crowd.forced == 0:
-                        gain += within.weight
-                if eager or gain > 0 or block.wanted:
+                door = crowd.vertex
+                for k in range(len(masks)):
+                    if masks[k] & block.members != 0:
+                        door = doors[k]
+                if eager or gain > 0 or block.wanted or door != crowd.vertex:
                     block.crowds.append(crowd)
                     size = len(crowd.members)
-                    block.into.append(self._network.arc(crowd.vertex, block.into[0], size, gain * SCALE))
+                    block.into.append(self._network.arc(door, block.into[0], size, gain * SCALE))
+
+    def _doors(self, crowd: Crowd, masks: list[int], doors: list[int]) -> None:
+        """Nodes that a crowd's units pass to the chosens of a mask, where the first ones bring something."""
+        net = self._network
+        size = len(crowd.members)
+        wishes = [w for w in self.model.within[crowd.members[0]] if not w.loose and w.mask & crowd.forced == 0]
+        wishes.sort(key=within_width, reverse=True)
+        for within in wishes:
+            outer = crowd.vertex
+            for k in range(len(masks)):
+                if within.mask & ~masks[k] == 0:
+                    outer = doors[k]
+            door = net.node()
+            net.arc(outer, door, size, within.weight * SCALE)
+            net.arc(outer, door, size * (crowd.width - 1), 0)
+            masks.append(within.mask)
+            doors.append(door)
 
     def _deal(self, block: Block) -> None:
         """Give the units that flow into a block to choosers and chosens by number."""

@@ -277,7 +277,10 @@ class Branching:
         return i
 
     def _by_pair(self) -> None:
-        """Split on whether a chooser chooses one chosen: in a broken group, in a fault of a choice, or anywhere."""
+        """Split on whether a chooser chooses one chosen: in a broken group, in a fault of a choice, or anywhere.
+
+        Either none of its crowd chooses any of that block, or (all are exchangeable) it chooses this one.
+        """
         i = self._in_group()
         if i < 0:
             i = self._misvalued()
@@ -293,8 +296,15 @@ class Branching:
             if group.choosers >> i & 1 != 0 and mask & group.chosen != 0:
                 mask &= group.chosen
         bit = mask & -mask
+        block = bit
+        for alike in self.relaxation.blocks:
+            if alike.members & bit != 0:
+                block = alike.members
         out = self.node.copy()
-        out.allowed[i] &= ~bit
+        for crowd in self.relaxation.crowds:
+            if i in crowd.members:
+                for c in crowd.members:
+                    out.allowed[c] &= ~block
         inside = self.node.copy()
         inside.forced[i] |= bit
         self.search.push(out)
