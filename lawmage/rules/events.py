@@ -4,6 +4,7 @@ from lawmage.model.happenings import KIND_NAMES, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
 from lawmage.rulebook.firing import RECORDERS, note
+from lawmage.rules.makers import check_maker
 from lawmage.rules.triggers import TriggerIndex, notice, trigger_index
 
 
@@ -32,6 +33,7 @@ def record(state: State, event: Happening) -> None:
     """Append an event to the history: performers call this once what it says has been done."""
     if RECORDERS:
         note(event.rule)
+        check_maker(event)
     state.append(state.history, event)
 
 

@@ -15,6 +15,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
+from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.reading import holds
@@ -146,7 +147,7 @@ def cease(state: State, event: Happening) -> None:
     state.set_zone(zone, thing.card.owner, ids[:position] + ids[position + 1:])
     state.write(thing, "left", zone)
     state.write(thing, "zone", NOWHERE)
-    state.append(state.history, event)
+    record(state, event)
 
 
 # ---- creatures ------------------------------------------------------------------------------------------------------

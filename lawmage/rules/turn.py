@@ -18,7 +18,7 @@ from lawmage.model.state import READS_OBJECTS, READS_TURN, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.durations import end_effects
-from lawmage.rules.events import happen, tell
+from lawmage.rules.events import happen, record, tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import again, ask, jump, take
 from lawmage.rules.priority import anything_to_check, begin_priority
@@ -200,12 +200,12 @@ def phase_out(state: State, event: Happening) -> None:
     if thing.phased_out:
         return
     _set_phase(state, thing, True, False)
-    state.append(state.history, event)
+    record(state, event)
     for number in state.battlefield:
         each = state.object(number)
         if each.attached_to == thing.id and not each.phased_out:
             _set_phase(state, each, True, True)
-            state.append(state.history, Happening(PHASED_OUT, R_INDIRECTLY, number))
+            record(state, Happening(PHASED_OUT, R_INDIRECTLY, number))
 
 
 @rule("702.26c", kind="perform", key="phased_in")
@@ -215,12 +215,12 @@ def phase_in(state: State, event: Happening) -> None:
     if not thing.phased_out:
         return
     _set_phase(state, thing, False, False)
-    state.append(state.history, event)
+    record(state, event)
     for number in state.battlefield:
         each = state.object(number)
         if each.attached_to == thing.id and each.phased_out and each.phased_indirectly:
             _set_phase(state, each, False, False)
-            state.append(state.history, Happening(PHASED_IN, R_INDIRECTLY, number))
+            record(state, Happening(PHASED_IN, R_INDIRECTLY, number))
 
 
 R_INDIRECTLY: Final = cite("702.26g")
