@@ -36,6 +36,8 @@ R_TOXIC: Final = cite("120.3g")
 R_DEFENSE: Final = cite("120.3h")
 
 RESULT: Final = "damage result"
+#: when deathtouch and lifelink became static abilities (before: see `keywords.striking`)
+STATIC_SINCE: Final = 20090711
 
 
 @rule("120.4", kind="perform", key="damaged", also=("120.1", "120.1a", "120.4b", "120.4c", "120.8"))
@@ -64,13 +66,13 @@ def deal(state: State, event: Happening) -> None:
         record(state, event)
         if types & CREATURE:
             results["counters" if chars.keywords & (WITHER | INFECT) else "mark"](state, event, source)
-            if chars.keywords & DEATHTOUCH:
+            if chars.keywords & DEATHTOUCH and "deathtouch" in results:
                 results["deathtouch"](state, event, source)
         if types & PLANESWALKER:
             results["loyalty"](state, event, source)
         if types & BATTLE:
             results["defense"](state, event, source)
-    if chars.keywords & LIFELINK:
+    if chars.keywords & LIFELINK and "lifelink" in results:
         results["lifelink"](state, event, source)
 
 
@@ -154,13 +156,14 @@ def mark(state: State, event: Happening, source: GameObject) -> None:
     state.touch(READS_STATUS)
 
 
-@rule("702.2b", kind=RESULT, key="deathtouch", also=("702.2d", "702.2e"), noop=None)
+@rule("702.2b", kind=RESULT, key="deathtouch", since=STATIC_SINCE, also=("702.2d", "702.2e"), noop=None)
 def mark_deathtouch(state: State, event: Happening, source: GameObject) -> None:
     """A creature dealt damage by a source with deathtouch is destroyed at the next check (704.5h)."""
     state.write(state.object(event.other), "deathtouched", True)
 
 
-@rule("120.3f", kind=RESULT, key="lifelink", also=("702.15b", "702.15c", "702.15d", "702.15e"), noop=None)
+@rule("120.3f", kind=RESULT, key="lifelink", since=STATIC_SINCE,
+      also=("702.15b", "702.15c", "702.15d", "702.15e"), noop=None)
 def gain_from_lifelink(state: State, event: Happening, source: GameObject) -> None:
     """The source's controller gains that much life: one gain of life for each source."""
     carry_out(state, gaining(source.controller, event.amount, R_LIFELINK, source.id))

@@ -91,12 +91,14 @@ def test_702_19b_trample_needs_lethal_damage_first() -> None:
     assert table.life(1) == 18
 
 
-def test_702_19b_one_division_is_no_decision() -> None:
+def test_702_19b_one_division_is_forced() -> None:
     table = Table()
     ox = table.put(0, creature("Ox", 2, 5, "trample"))
     bear = table.put(1, BEAR)
     fight(table, [ox], [(bear, ox)])
-    assert table.decision.kind != DAMAGE
+    assert options_of(table.state).few()
+    assert options_of(table.state).iterate() == [("damage", ((bear, 2),))]
+    table.divide({bear: 2})
     assert not table.alive(bear)
 
 
@@ -120,7 +122,6 @@ def test_702_19b_damage_of_others_counts_whoever_is_asked_first() -> None:
     fight(table, [trampler, small], [(wide, trampler, small)])
     assert not table.check(("damage", ((B, 3),))).legal
     table.divide({wide: 1, B: 2})
-    table.passing(DAMAGE)
     table.divide({small: 2})
     assert table.life(1) == 18
     assert not table.alive(wide)
@@ -137,8 +138,8 @@ def test_510_1e_a_later_attacker_must_make_up_what_an_earlier_one_left_out() -> 
     assert not table.check(("damage", ((B, 4),))).legal
     assert not table.check(("damage", ((walls[0], 1), (B, 3)))).legal
     table.divide({walls[0]: 2, B: 2})
-    table.passing(DAMAGE)
-    assert table.decision.kind != DAMAGE  # only one division is left: both to the other wall
+    assert options_of(table.state).iterate() == [("damage", ((walls[1], 2),))]  # the other wall needs both
+    table.divide({walls[1]: 2})
     assert not table.alive(walls[1])
     assert table.life(1) == 18
 

@@ -24,9 +24,11 @@ from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.banding import has_banding
+from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
 from lawmage.rules.combat.reading import has_effect
 from lawmage.rules.layers import characteristics
 from lawmage.rules.option_sets import OptionIterator, Options, Picker
@@ -65,6 +67,8 @@ class Assigner:
         #: what it may assign everything to as though it weren't blocked (0: it can't)
         self.instead = NOTHING
         self.deathtouch = False
+        #: whether the fighters stand in a damage assignment order: none is passed over without lethal damage
+        self.ordered = False
 
     def recipients(self) -> tuple[int, ...]:
         """Everything that it could assign damage to."""
@@ -120,6 +124,8 @@ def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers:
         made.seat = guards[0].controller
         made.cited = R_BAND_DEFENDS
         return
+    made.fighters = in_assignment_order(state, thing.id, made.fighters)
+    made.ordered = len(made.fighters) > 1 and is_ordered(state)
     checks = state.law.tables["check"]
     if keywords & (TRAMPLE | TRAMPLE_OVER_PLANESWALKERS) and checks["trample"](state, thing):
         made.target = target
@@ -142,6 +148,7 @@ def blocker_assigner(state: State, thing: GameObject) -> Assigner | None:
     if amount == 0:
         return None
     made = Assigner(thing.id, thing.controller, amount, R_BLOCKER)
+    made.deathtouch = characteristics(state, thing).keywords & DEATHTOUCH != 0
     for number in thing.blocks:
         attacker = state.object(number)
         if attacker.attacking:
@@ -149,6 +156,9 @@ def blocker_assigner(state: State, thing: GameObject) -> Assigner | None:
             if has_banding(state, attacker):  # 702.22k: the active player divides it
                 made.seat = attacker.controller
                 made.cited = R_BAND_ATTACKS
+    if made.cited == R_BLOCKER:
+        made.fighters = in_assignment_order(state, thing.id, made.fighters)
+        made.ordered = len(made.fighters) > 1 and is_ordered(state)
     return made if made.fighters else None
 
 
@@ -193,22 +203,32 @@ def lethal_for(state: State, number: int) -> int:
     return max(0, measure - thing.damage)
 
 
-@rule("702.2c", kind="check", key="deathtouch is lethal", noop=False)
+@rule("702.2c", kind="check", key="deathtouch is lethal", since=20130201, noop=False)
 def deathtouch_is_lethal() -> bool:
     """Any damage above 0 from a source with deathtouch counts as lethal damage when it is assigned."""
     return True
 
 
+@rule("502.63a", kind="check", key="deathtouch is lethal", until=20130201, home=CLASSIC)
+def deathtouch_is_no_more_lethal() -> bool:
+    """Deathtouch was a triggered ability: it had no say in the assignment of damage."""
+    return False
+
+
+Reach = tuple[tuple[int, ...], tuple[int, ...]]
+"""What an attacker assigns damage to, and which creatures must be assigned lethal damage for that."""
+
+
 class Whole:
-    """The assignment of all attackers of one player: what is fixed so far, and who is still to come."""
+    """The assignment of all creatures in a step: what is fixed so far, and who is still to come."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        #: assigned so far, by attackers other than the one in question: recipient -> amount, and by deathtouch
+        #: assigned so far, by creatures other than the one in question: recipient -> amount, and by deathtouch
         self.given: dict[int, int] = {}
         self.poisoned: set[int] = set()
-        #: decided attackers with what they assign beyond their blockers: (assigner, to target, to the player behind)
-        self.decided: list[tuple[Assigner, int, int]] = []
+        #: recipients that must be assigned lethal damage (or loyalty) for what was assigned beyond them
+        self.due: list[int] = []
         self.later: list[Assigner] = []
         self.deathtouch: bool = state.law.tables["check"]["deathtouch is lethal"]()
 
@@ -216,23 +236,33 @@ class Whole:
         """Take in a division."""
         beyond = 0
         behind = 0
+        furthest = -1
         for ref, amount in division:
             if amount <= 0:
                 continue
             self.given[ref] = self.given.get(ref, 0) + amount
             if assigner.deathtouch and self.deathtouch:
                 self.poisoned.add(ref)
-            if ref not in assigner.fighters:
-                if ref == assigner.behind:
-                    behind += amount
-                else:
-                    beyond += amount
+            if ref in assigner.fighters:
+                furthest = max(furthest, assigner.fighters.index(ref))
+            elif ref == assigner.behind:
+                behind += amount
+            else:
+                beyond += amount
         if beyond == assigner.amount and assigner.instead != NOTHING:
             return  # as though it weren't blocked: no condition
-        self.decided.append((assigner, beyond, behind))
+        if beyond or behind:
+            self._demand(assigner.fighters)
+        elif assigner.ordered and furthest > 0:
+            self._demand(assigner.fighters[:furthest])
+        if behind and assigner.target > 0:
+            self._demand([assigner.target])
+
+    def _demand(self, refs: list[int]) -> None:
+        self.due.extend([ref for ref in refs if ref not in self.due])
 
     def need(self, ref: int) -> int:
-        """How much more must be assigned to a blocker or planeswalker for lethal damage or its loyalty."""
+        """How much more must be assigned to a creature or planeswalker for lethal damage or its loyalty."""
         if ref in self.poisoned:
             return 0
         return max(0, self._whole_need(ref) - self.given.get(ref, 0))
@@ -246,55 +276,58 @@ class Whole:
 
     def possible(self) -> bool:
         """Whether those still to come can assign their damage so that every condition is met."""
-        due: list[int] = []
-        for assigner, beyond, behind in self.decided:
-            if beyond or behind:
-                for ref in assigner.fighters:
-                    if self.need(ref) and ref not in due:
-                        due.append(ref)
-            if behind and assigner.target > 0 and self.need(assigner.target) and assigner.target not in due:
-                due.append(assigner.target)
+        due = [ref for ref in self.due if self.need(ref)]
         if not due:
             return True
-        if not self.later:
-            return False
-        return self._some_subset(due, 0, [])
+        helpers = self._helpers(due)
+        return bool(helpers) and self._some_reach(due, helpers, [])
 
-    def _some_subset(self, due: list[int], index: int, through: list[Assigner]) -> bool:
-        """Try which of those to come reach beyond their blockers; their blockers need lethal damage then."""
-        if index == len(self.later):
+    def _helpers(self, due: list[int]) -> list[Assigner]:
+        """Those to come whose damage may matter to what is due, directly or by what others' help would make due."""
+        wanted = set(due)
+        found: list[Assigner] = []
+        grown = True
+        while grown:
+            grown = False
+            for assigner in self.later:
+                if assigner not in found and (assigner.target in wanted or wanted.intersection(assigner.fighters)):
+                    found.append(assigner)
+                    wanted.update(assigner.fighters)
+                    grown = True
+        return found
+
+    def _some_reach(self, due: list[int], helpers: list[Assigner], reaches: list[Reach]) -> bool:
+        """Try how far each of those to come reaches; what it passes over becomes due as well."""
+        if len(reaches) == len(helpers):
             wanted = list(due)
-            for assigner in through:
-                for ref in assigner.fighters:
-                    if self.need(ref) and ref not in wanted:
-                        wanted.append(ref)
-            spare = [assigner.amount for assigner in self.later]
-            return self._cover(wanted, 0, spare, through, [])
-        if self._some_subset(due, index + 1, through):
-            return True
-        assigner = self.later[index]
-        if assigner.target in due and assigner.fighters:
-            return self._some_subset(due, index + 1, [*through, assigner])
-        return False
+            for _reached, passed in reaches:
+                wanted.extend([ref for ref in passed if self.need(ref) and ref not in wanted])
+            spare = [assigner.amount for assigner in helpers]
+            return self._cover(wanted, 0, spare, helpers, reaches, [])
+        for reach in _ways(helpers[len(reaches)]):
+            if self._some_reach(due, helpers, [*reaches, reach]):
+                break
+        else:
+            return False
+        return True
 
-    def _cover(self, wanted: list[int], index: int, spare: list[int], through: list[Assigner],
+    def _cover(self, wanted: list[int], index: int, spare: list[int], helpers: list[Assigner], reaches: list[Reach],
                rest: list[int]) -> bool:
         """Whether what is wanted can be covered: one point by someone with deathtouch, or the whole need by all."""
         if index == len(wanted):
-            return self._flows(rest, spare, through)
+            return self._flows(rest, spare, reaches)
         ref = wanted[index]
-        if self._cover(wanted, index + 1, spare, through, [*rest, ref]):
+        if self._cover(wanted, index + 1, spare, helpers, reaches, [*rest, ref]):
             return True
-        for k in range(len(self.later)):
-            assigner = self.later[k]
-            if assigner.deathtouch and self.deathtouch and spare[k] > 0 and ref in assigner.fighters:
+        for k in range(len(helpers)):
+            if helpers[k].deathtouch and self.deathtouch and spare[k] > 0 and ref in reaches[k][0]:
                 less = list(spare)
                 less[k] -= 1
-                if self._cover(wanted, index + 1, less, through, rest):
+                if self._cover(wanted, index + 1, less, helpers, reaches, rest):
                     return True
         return False
 
-    def _flows(self, wanted: list[int], spare: list[int], through: list[Assigner]) -> bool:
+    def _flows(self, wanted: list[int], spare: list[int], reaches: list[Reach]) -> bool:
         """Whether the needs can be met: no group of them asks for more than those who reach it have."""
         for group in range(1, 1 << len(wanted)):
             asked = 0
@@ -302,28 +335,37 @@ class Whole:
             for place in range(len(wanted)):
                 if group >> place & 1:
                     asked += self.need(wanted[place])
-            for k in range(len(self.later)):
+            for k in range(len(reaches)):
                 for place in range(len(wanted)):
-                    if group >> place & 1 and self._reaches(self.later[k], wanted[place], through):
+                    if group >> place & 1 and wanted[place] in reaches[k][0]:
                         had += spare[k]
                         break
             if asked > had:
                 return False
         return True
 
-    def _reaches(self, assigner: Assigner, ref: int, through: list[Assigner]) -> bool:
-        if ref in assigner.fighters:
-            return True
-        return ref == assigner.target and (not assigner.fighters or assigner in through)
-
     def copy(self) -> "Whole":
         """A copy to try something out."""
         twin = Whole(self.state)
         twin.given = dict(self.given)
         twin.poisoned = set(self.poisoned)
-        twin.decided = list(self.decided)
+        twin.due = list(self.due)
         twin.later = self.later
         return twin
+
+
+def _ways(assigner: Assigner) -> list[Reach]:
+    """How far a creature may reach: among its fighters, in order where there is one, and beyond them."""
+    fighters = tuple(assigner.fighters)
+    found: list[Reach] = []
+    if assigner.ordered:
+        for place in range(len(fighters)):
+            found.append((fighters[:place + 1], fighters[:place]))
+    elif fighters:
+        found.append((fighters, ()))
+    if assigner.target > 0:
+        found.append(((*fighters, assigner.target), fighters))
+    return found
 
 
 # ---- options -------------------------------------------------------------------------------------------------------
@@ -371,7 +413,11 @@ class DivisionOptions(Options):
         if total != assigner.amount:
             return self._refusal("wrong sum", R_POWER, (), (total, assigner.amount))
         if not self.allows(tuple(division)):
-            cited = R_OVER if assigner.behind != NOTHING else R_TRAMPLE
+            cited = assigner.cited
+            if assigner.behind != NOTHING:
+                cited = R_OVER
+            elif assigner.target != NOTHING and assigner.fighters:
+                cited = R_TRAMPLE
             return self._refusal("lethal damage first", cited, self._short(tuple(division)))
         if recording():
             note(assigner.cited)

@@ -21,7 +21,10 @@ from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
 from lawmage.rules.priority import begin_priority
 
-THE_STEP: Final = procedure("declare blockers step", "509", ("declare", "nobody", "priority", "two damage steps"))
+#: the steps; between two dates damage assignment orders are announced as well (see `ordering`)
+STEPS: Final = ("declare", "nobody", "priority", "two damage steps")
+THE_STEP: Final = procedure("declare blockers step", "509", STEPS, until=20090711)
+THE_STEP_AGAIN: Final = procedure("declare blockers step", "509", STEPS, since=20241108)
 DECLARATION: Final = procedure("block declaration", "509.1", (
     "choose", "restrictions", "requirements", "total cost", "pay", "block", "blocked", "trigger",
 ))

@@ -4,19 +4,23 @@ from typing import Final
 
 from lawmage.model.decisions import DAMAGE, Decision
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import ATTACKERS_DECLARED, BLOCKERS_DECLARED, DAMAGED, Happening
+from lawmage.model.happenings import DAMAGED, Happening
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner
+from lawmage.rules.combat.ordering import declared_order, in_order
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import ask, take
 from lawmage.rules.priority import begin_priority
 from lawmage.rules.replacement import propose_all
 
+#: when combat damage stopped using the stack (see `stacked_damage` for the time before)
+STACK_ENDED: Final = 20090711
+
 THE_STEP: Final = procedure("combat damage step", "510", ("begin", "damage", "priority"))
-THE_DAMAGE: Final = procedure("combat damage", "510.1", ("assign", "whole", "deal"))
+THE_DAMAGE: Final = procedure("combat damage", "510.1", ("assign", "whole", "deal"), since=STACK_ENDED)
 
 Dealt = tuple[int, int, int]
 """(source, recipient, amount)"""
@@ -106,24 +110,6 @@ def fighters(state: State) -> list[GameObject]:
     return attacking + blocking
 
 
-def declared_order(state: State) -> dict[int, int]:
-    """The place of each creature in the declarations of this combat."""
-    order: dict[int, int] = {}
-    for index in range(state.combat_mark, len(state.history)):
-        event = state.history[index]
-        if event.kind == ATTACKERS_DECLARED or event.kind == BLOCKERS_DECLARED:
-            for number in event.data:
-                order[number] = len(order)
-    return order
-
-
-def in_order(things: list[GameObject], order: dict[int, int]) -> list[GameObject]:
-    """Sorted by the order of declaration; those that were never declared come last."""
-    keyed = [(order.get(things[place].id, len(order)), place) for place in range(len(things))]
-    keyed.sort()
-    return [things[place] for _key, place in keyed]
-
-
 # ---- the step ------------------------------------------------------------------------------------------------------
 
 
@@ -175,7 +161,7 @@ def assigners(state: State, frame: DamageFrame) -> list[Assigner]:
                 made = blocker_assigner(state, thing)
             if made is not None:
                 found.append(made)
-                if made.behind or (made.target and made.fighters):
+                if made.behind or made.ordered or (made.target and made.fighters):
                     frame.coupled = True
         frame.assigners = found
     return frame.assigners
@@ -183,19 +169,18 @@ def assigners(state: State, frame: DamageFrame) -> list[Assigner]:
 
 @rule("510.1", kind="step", key="combat damage/assign", also=("510.1a", "510.1b", "510.1c", "510.1d"))
 def assign(state: State, frame: DamageFrame) -> None:
-    """Creature by creature; where more than one division is legal, its player chooses."""
+    """Creature by creature; where there are several recipients, its player chooses."""
     every = assigners(state, frame)
     if state.answer is not None:
         add(state, frame, every[frame.index], take(state)[1])
     while frame.index < len(every):
         assigner = every[frame.index]
-        options = options_at(state, frame)
-        division = options.forced()
-        if division is None:
+        recipients = assigner.recipients()
+        if len(recipients) > 1:
             ask(state, frame, Decision(DAMAGE, assigner.seat, assigner.cited, assigner.creature, "combat damage",
-                                       options.recipients, 0, assigner.amount, (), assigner.amount))
+                                       recipients, 0, assigner.amount, (), assigner.amount))
             return
-        add(state, frame, assigner, division)
+        add(state, frame, assigner, ((recipients[0], assigner.amount),))
 
 
 def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tuple[int, int], ...]) -> None:
@@ -242,7 +227,7 @@ def check_whole(state: State, frame: DamageFrame) -> None:
 # ---- 510.2: dealing ------------------------------------------------------------------------------------------------
 
 
-@rule("510.2", kind="step", key="combat damage/deal", also=("120.2a",))
+@rule("510.2", kind="step", key="combat damage/deal", since=STACK_ENDED, also=("120.2a",))
 def deal(state: State, frame: DamageFrame) -> None:
     """All combat damage that was assigned is dealt at once."""
     events: list[Happening] = []

@@ -1,0 +1,109 @@
+"""M14 509.2, 509.3. The damage assignment order: who is assigned combat damage first (in force from 2009 to 2024)."""
+
+from typing import Final
+
+from lawmage.model.decisions import ORDER, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import ATTACKERS_DECLARED, BLOCKERS_DECLARED, CHOSEN, Happening
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.editions import M14
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.combat.sides import attackers, blockers, blockers_of
+from lawmage.rules.events import tell
+from lawmage.rules.machine import ask, take
+
+SINCE: Final = 20090711
+UNTIL: Final = 20241108
+
+THE_STEP: Final = procedure("declare blockers step", "509",
+                            ("declare", "nobody", "order blockers", "order attackers", "priority", "two damage steps"),
+                            since=SINCE, until=UNTIL)
+
+#: purpose of the decision, and word of the happening that records it
+ASSIGNMENT_ORDER: Final = "damage assignment order"
+
+
+@rule("509.2", kind="check", key="damage assignment order", since=SINCE, until=UNTIL, home=M14,
+      also=("509.3",), noop=False)
+def has_order() -> bool:
+    """Attackers and blockers assign combat damage in the order announced."""
+    return True
+
+
+def is_ordered(state: State) -> bool:
+    """Whether the law in force has damage assignment orders."""
+    check = state.law.tables["check"].get("damage assignment order")
+    return check is not None and bool(check())
+
+
+def announced(state: State, creature: int) -> tuple[int, ...]:
+    """The order announced for a creature in this combat, the first to be assigned damage first."""
+    for index in range(len(state.history) - 1, state.combat_mark - 1, -1):
+        event = state.history[index]
+        if event.kind == CHOSEN and event.subject == creature and ASSIGNMENT_ORDER in event.words:
+            return event.data
+    return ()
+
+
+def in_assignment_order(state: State, creature: int, others: list[int]) -> list[int]:
+    """Those that a creature may assign damage to, in its order; those that came later stand at the end."""
+    if len(others) < 2 or not is_ordered(state):
+        return others
+    order = announced(state, creature)
+    return [each for each in order if each in others] + [each for each in others if each not in order]
+
+
+def declared_order(state: State) -> dict[int, int]:
+    """The place of each creature in the declarations of this combat."""
+    order: dict[int, int] = {}
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKERS_DECLARED or event.kind == BLOCKERS_DECLARED:
+            for number in event.data:
+                order[number] = len(order)
+    return order
+
+
+def in_order(things: list[GameObject], order: dict[int, int]) -> list[GameObject]:
+    """Sorted by the order of declaration; those that were never declared come last."""
+    keyed = [(order.get(things[place].id, len(order)), place) for place in range(len(things))]
+    keyed.sort()
+    return [things[place] for _key, place in keyed]
+
+
+@rule("509.2", kind="step", key="declare blockers step/order blockers", since=SINCE, until=UNTIL, home=M14,
+      also=("509.2a",))
+def order_blockers(state: State, frame: Frame) -> None:
+    """For each attacker with several blockers, the active player announces their order."""
+    open_: list[tuple[GameObject, list[int]]] = []
+    order = declared_order(state)
+    for thing in in_order(attackers(state), order):
+        others = [each.id for each in in_order(blockers_of(state, thing.id), order)]
+        if len(others) > 1 and not announced(state, thing.id):
+            open_.append((thing, others))
+    _ask_next(state, frame, open_)
+
+
+@rule("509.3", kind="step", key="declare blockers step/order attackers", since=SINCE, until=UNTIL, home=M14,
+      also=("509.3a",))
+def order_attackers(state: State, frame: Frame) -> None:
+    """For each blocker of several attackers, its defending player announces their order."""
+    open_: list[tuple[GameObject, list[int]]] = []
+    for thing in in_order(blockers(state), declared_order(state)):
+        if len(thing.blocks) > 1 and not announced(state, thing.id):
+            open_.append((thing, list(thing.blocks)))
+    _ask_next(state, frame, open_)
+
+
+def _ask_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int]]]) -> None:
+    if state.answer is not None:
+        thing, others = open_.pop(0)
+        event = Happening(CHOSEN, state.rule, thing.id)
+        event.data = tuple([others[place] for place in take(state)[1]])
+        event.words = (ASSIGNMENT_ORDER,)
+        tell(state, event)
+    if open_:
+        thing, others = open_[0]
+        ask(state, frame, Decision(ORDER, thing.controller, state.rule, thing.id, ASSIGNMENT_ORDER, tuple(others),
+                                   len(others), len(others)))
