@@ -18,7 +18,7 @@ from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
 from lawmage.rules.machine import take
 from lawmage.rules.predicates import is_spell
-from lawmage.rules.targets import all_targets, aura_phrase, legal_targets, phrases
+from lawmage.rules.targets import aura_phrase, legal_targets, phrases, taken_by_others
 from lawmage.rules.tokens import copy_definition
 from lawmage.rules.zones import put_in
 
@@ -38,7 +38,8 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
             set_made(state, frame, (), False)
             return
         made = put_copy(state, things[0], context.controller)
-        state.write(frame, "scratch", (made.id, 0))
+        assert made.stacked is not None
+        state.write(frame, "scratch", (made.id, 0, made.stacked.targets))
         tell(state, effect(state, context, COPIED, things[0].id, made.id))
     number = frame.scratch[0]
     made = state.object(number)
@@ -61,8 +62,11 @@ def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject
     wanted = _phrases(state, made)
     while position < len(wanted) and position < len(made.stacked.targets):
         chosen = made.stacked.targets[position]
-        options = _options(state, made, wanted[position], chosen)
-        if chosen and len(options) > len(chosen):
+        options = _options(state, made, wanted[position], position)
+        if len(options) < len(chosen):
+            _take_back(state, frame, made)  # the change would leave a phrase without its targets
+            return True
+        if chosen and (len(options) > len(chosen) or options[0] not in chosen):
             ask_in(state, frame, Decision(TARGETS, seat, R_TARGETS, made.id, NEW_TARGETS, options, len(chosen),
                                           len(chosen)))
             return False
@@ -79,9 +83,9 @@ def choose_new_targets(state: State, frame: InstructionsFrame, node: Node) -> No
         if not things:
             return
         assert things[0].stacked is not None
-        state.write(frame, "scratch", (things[0].id, 0, tuple(all_targets(things[0].stacked))))
+        state.write(frame, "scratch", (things[0].id, 0, things[0].stacked.targets))
     thing = state.object(frame.scratch[0])
-    before = frame.scratch[2]
+    before = tuple([ref for chosen in frame.scratch[2] for ref in chosen])
     if not choose_targets_anew(state, frame, thing, frame.context.controller):
         return
     _tell_targets(state, thing, before)
@@ -111,6 +115,14 @@ def _twin(stacked: Stacked, source: int, seat: int) -> Stacked:
     return twin
 
 
+def _take_back(state: State, frame: InstructionsFrame, made: GameObject) -> None:
+    """All targets are what they were before."""
+    assert made.stacked is not None
+    twin = made.stacked.copy()
+    twin.targets = frame.scratch[2]
+    state.write(made, "stacked", twin)
+
+
 def _phrases(state: State, made: GameObject) -> tuple[Node, ...]:
     assert made.stacked is not None
     wanted = phrases(made.stacked.ability, made.stacked.modes)
@@ -120,11 +132,13 @@ def _phrases(state: State, made: GameObject) -> tuple[Node, ...]:
     return wanted
 
 
-def _options(state: State, made: GameObject, phrase: Node, chosen: tuple[int, ...]) -> tuple[int, ...]:
-    """What may be chosen: every legal target, and the present ones, which may be left as they are."""
+def _options(state: State, made: GameObject, phrase: Node, position: int) -> tuple[int, ...]:
+    """What may be chosen: every legal target, and the present ones, which may be left as they are; but nothing that an
+    earlier phrase has taken where the phrase speaks of another target."""
     assert made.stacked is not None
-    found = legal_targets(state, context_of(state, made), phrase, made.id)
-    found.extend([ref for ref in chosen if ref not in found])
+    taken = taken_by_others(phrase, made.stacked.targets[:position])
+    found = legal_targets(state, context_of(state, made), phrase, made.id, taken)
+    found.extend([ref for ref in made.stacked.targets[position] if ref not in found and ref not in taken])
     return tuple(found)
 
 

@@ -9,8 +9,9 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.fighting import arrived, join_combat
+from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fighting, join_combat, planned
 from lawmage.rules.actions.finding import current, number_of, seats_of
+from lawmage.rules.actions.placing import AFTER, BEFORE, could_fight
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base_face, copied_face
 from lawmage.rules.events import tell
@@ -30,71 +31,77 @@ _CLUE: Final = Node("make", {"types": ("artifact",), "subtypes": ("Clue",), "abi
 def create_token(state: State, frame: InstructionsFrame, node: Node) -> None:
     """Tokens of the sort described are created under the control of those named, else of the effect's controller."""
     context = frame.context
-    heard: tuple[int, ...] = frame.scratch
-    if state.answer is not None:
-        heard = (*heard, take(state)[1][0])
-        state.write(frame, "scratch", heard)
-    if heard:
-        after_creation(state, frame, node, heard[1:])
+    if after_creation(state, frame, node):
         return
+    definitions = [token_definition(state, context, token) for token in node.nodes("token")]
+    create(state, frame, node, definitions)
+
+
+@rule("707.2", kind="effect", key="create_copy", also=("111.5", "111.12", "707.9"))
+def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Tokens are created that are copies of the first object named, with the changes that the effect makes; none where
+    there is no such object (its last-known information is one)."""
+    context = frame.context
+    if after_creation(state, frame, node):
+        return
+    original = original_of(state, context, node)
+    definitions: list[CardDefinition] = []
+    if original is not None:
+        face = copied_face(base_face(state, original), node.nodes("changes"), context.ability)
+        if face.types & PERMANENT_TYPES:
+            definitions.append(copy_definition(face))
+    create(state, frame, node, definitions)
+
+
+def create(state: State, frame: InstructionsFrame, node: Node, definitions: list[CardDefinition]) -> None:
+    """Propose n tokens of each sort for each player; where they enter attacking or blocking, what they attack or block
+    is chosen first, and they take their places when they are there."""
+    context = frame.context
+    plan: Plan = frame.scratch[2] if frame.scratch else ()
+    if state.answer is not None:
+        plan = (*plan, (0, take(state)[1][0]))
+    state.write(frame, "scratch", (BEFORE, (), plan))
     number = number_of(state, context, node)
+    seats = seats_of(state, context, node.maybe("under")) if number > 0 else []
+    prospects: list[Prospect] = []
+    for seat in seats:
+        for definition in definitions:
+            prospects.extend([Prospect(0, seat, could_fight(definition.faces[0]))] * number)
+    made = planned(state, frame, node, prospects, plan)
+    if made is None:
+        return
     words = ("tapped",) if node.flag("tapped") else ()
     proposals: list[Happening] = []
-    if number > 0:
-        for seat in seats_of(state, context, node.maybe("under")):
-            for token in node.nodes("token"):
-                definition = token_definition(state, context, token)
-                event = creating(state, definition, seat, number, words, state.rule)
-                event.cause = context.source
-                event.ability = context.ability
-                proposals.append(event)
-    create(state, frame, node, proposals)
-
-
-def create(state: State, frame: InstructionsFrame, node: Node, proposals: list[Happening]) -> None:
-    """Propose the tokens; where they enter attacking, blocking or attached the instruction goes on when they have."""
-    if node.flag("attacking") or node.has("blocking") or node.has("attached_to"):
-        state.write(frame, "scratch", (0,))
+    for seat in seats:
+        for definition in definitions:
+            event = creating(state, definition, seat, number, words, state.rule)
+            event.cause = context.source
+            event.ability = context.ability
+            proposals.append(event)
+    if enters_fighting(node) or node.has("attached_to"):
+        state.write(frame, "scratch", (AFTER, (), made))
         call_again(state, frame)
     propose_all(state, proposals)
 
 
-def after_creation(state: State, frame: InstructionsFrame, node: Node, heard: tuple[int, ...]) -> None:
-    """Tokens created attacking or blocking take their places; those created attached to something are attached."""
+def after_creation(state: State, frame: InstructionsFrame, node: Node) -> bool:
+    """Tokens that have been created attacking or blocking take their places; those created attached to something are
+    attached. Returns whether the instruction has come that far."""
+    if not frame.scratch or frame.scratch[0] != AFTER:
+        return False
     if node.has("attached_to"):
         context = frame.context
         hosts = refer(state, context, node.node("attached_to"))
         if hosts:
             made = arrived(state, frame)
             propose_all(state, [effect(state, context, ATTACHED, thing.id, hosts[0]) for thing in made])
-        return
-    join_combat(state, frame, node, heard)
-
-
-@rule("707.2", kind="effect", key="create_copy", also=("111.12", "707.9"))
-def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """Tokens are created that are copies of the first object named, with the changes that the effect makes; none where
-    there is no such object (its last-known information is one)."""
-    context = frame.context
-    heard: tuple[int, ...] = frame.scratch
+        return True
+    plan: Plan = frame.scratch[2]
     if state.answer is not None:
-        heard = (*heard, take(state)[1][0])
-        state.write(frame, "scratch", heard)
-    if heard:
-        after_creation(state, frame, node, heard[1:])
-        return
-    proposals: list[Happening] = []
-    original = original_of(state, context, node)
-    if original is not None and number_of(state, context, node) > 0:
-        face = copied_face(base_face(state, original), node.nodes("changes"), context.ability)
-        if face.types & PERMANENT_TYPES:  # 111.5
-            words = ("tapped",) if node.flag("tapped") else ()
-            for seat in seats_of(state, context, node.maybe("under")):
-                event = creating(state, copy_definition(face), seat, number_of(state, context, node), words, state.rule)
-                event.cause = context.source
-                event.ability = context.ability
-                proposals.append(event)
-    create(state, frame, node, proposals)
+        plan = (*plan, (0, take(state)[1][0]))
+        state.write(frame, "scratch", (AFTER, (), plan))
+    join_combat(state, frame, node, plan)
+    return True
 
 
 @rule("114.1", kind="effect", key="create_emblem", also=("114.2", "114.3"))

@@ -200,12 +200,26 @@ def arrived(state: State, frame: InstructionsFrame) -> list[GameObject]:
     return found
 
 
-def attack_options(state: State, context: Context, node: Node, thing: GameObject) -> tuple[int, ...]:
+class Prospect:
+    """Something that is about to enter the battlefield: what it comes from (0: a token), under whose control, and
+    whether it will be a creature that can fight."""
+
+    def __init__(self, origin: int, controller: int, fighter: bool) -> None:
+        self.origin = origin
+        self.controller = controller
+        self.fighter = fighter
+
+
+#: what was chosen for what enters: (what it comes from, what it attacks or blocks or 0), in the order of entering
+Plan = tuple[tuple[int, int], ...]
+
+
+def attack_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
     """508.4: what a creature that enters attacking may attack: what the effect says, else anything that its controller
     may attack; nothing where it can't be an attacking creature (506.3a-c, 508.4a)."""
-    if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT or thing.controller != state.active:
+    if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT or prospect.controller != state.active:
         return ()
-    if not is_fighter(state, thing):
+    if not prospect.fighter:
         return ()
     legal = attackable(state)
     named = node.maybe("attacking_whom")
@@ -230,15 +244,15 @@ def join_attack(state: State, thing: GameObject, target: int) -> None:
         state.write(thing, "unblocked", True)
 
 
-def block_options(state: State, context: Context, node: Node, thing: GameObject) -> tuple[int, ...]:
+def block_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
     """509.4, 506.3e: the attackers that a creature that enters blocking may block, among those the effect names."""
-    if not is_fighter(state, thing):
+    if not prospect.fighter:
         return ()
     found: list[int] = []
     for ref in refer(state, context, node.node("blocking")):
         if not is_player(ref):
             attacker = state.object(ref)
-            if attacker.attacking and attacker.defending_player == thing.controller:
+            if attacker.attacking and attacker.defending_player == prospect.controller:
                 found.append(ref)
     return tuple(found)
 
@@ -251,29 +265,72 @@ def join_block(state: State, context: Context, thing: GameObject, attacker: int)
     tell_all(state, events)
 
 
-def join_combat(state: State, frame: InstructionsFrame, node: Node, heard: tuple[int, ...]) -> bool:
-    """The permanents that have just entered attacking or blocking take their places; their controllers choose among
-    several. `heard`: what was chosen so far. Returns False when it has asked."""
+def enters_fighting(node: Node) -> bool:
+    """Whether an instruction puts something onto the battlefield attacking or blocking."""
+    return node.flag("attacking") or node.has("blocking")
+
+
+def planned(state: State, frame: InstructionsFrame, node: Node, prospects: list[Prospect], plan: Plan) -> Plan | None:
+    """What the controllers of what enters choose for it to attack or block, as it enters (508.4, 509.4), beside what
+    they chose already; None when this has asked the next one."""
+    if not enters_fighting(node):
+        return ()
+    made = plan
+    while len(made) < len(prospects):
+        prospect = prospects[len(made)]
+        options = _options(state, frame.context, node, prospect)
+        if options:
+            purpose = BLOCK_WHOM if node.has("blocking") else ATTACK_WHOM
+            about = prospect.origin or frame.context.source
+            ask_in(state, frame, Decision(CHOICE, prospect.controller, state.rule, about, purpose, options, 1, 1))
+            state.write(frame, "scratch", (*frame.scratch[:2], made))
+            return None
+        made = (*made, (prospect.origin, 0))
+    return made
+
+
+def _options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
+    if node.has("blocking"):
+        return block_options(state, context, node, prospect)
+    return attack_options(state, context, node, prospect)
+
+
+def join_combat(state: State, frame: InstructionsFrame, node: Node, plan: Plan) -> bool:
+    """What has just entered attacking or blocking takes its place, as planned; where more has entered than was planned,
+    its controller chooses now. Returns False when it has asked."""
     context = frame.context
-    if not node.flag("attacking") and not node.has("blocking"):
-        return True
-    asked = 0
+    left = list(plan)
     for thing in arrived(state, frame):
-        blocks = node.has("blocking")
-        options = block_options(state, context, node, thing) if blocks else attack_options(state, context, node, thing)
-        if not options or thing.attacking or thing.blocking:
-            asked += 1 if thing.attacking or thing.blocking else 0
+        if thing.attacking or thing.blocking:
+            if left:
+                left.remove(_of(left, thing))
             continue
-        if asked == len(heard):
-            purpose = BLOCK_WHOM if blocks else ATTACK_WHOM
+        prospect = Prospect(thing.id, thing.controller, is_fighter(state, thing))
+        options = _options(state, context, node, prospect)
+        if left:
+            pair = _of(left, thing)
+            left.remove(pair)
+        elif options:
+            purpose = BLOCK_WHOM if node.has("blocking") else ATTACK_WHOM
             ask_in(state, frame, Decision(CHOICE, thing.controller, state.rule, thing.id, purpose, options, 1, 1))
             return False
-        if blocks:
-            join_block(state, context, thing, heard[asked])
         else:
-            join_attack(state, thing, heard[asked])
-        asked += 1
+            continue
+        if pair[1] not in options:
+            continue
+        if node.has("blocking"):
+            join_block(state, context, thing, pair[1])
+        else:
+            join_attack(state, thing, pair[1])
     return True
+
+
+def _of(plan: list[tuple[int, int]], thing: GameObject) -> tuple[int, int]:
+    """The part of a plan that is about an object: by what it comes from, else the next one."""
+    for pair in plan:
+        if pair[0] == thing.was:
+            return pair
+    return plan[0]
 
 
 # ---- 701.15. goad ---------------------------------------------------------------------------------------------------

@@ -43,12 +43,19 @@ def insert(state: State, frame: InstructionsFrame, nodes: tuple[Node, ...]) -> N
         state.write(frame, "nodes", frame.nodes[:frame.index] + nodes + frame.nodes[frame.index:])
 
 
+#: instructions that let the player leave everything as it is, so that nobody is asked before
+NOT_ASKED: Final = ("choose_new_targets",)
+
 # ---- may ------------------------------------------------------------------------------------------------------------
 
 
 @rule("608.2d", kind="effect", key="may")
 def may(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player (each player named, in APNAP order) chooses whether to do it; what is impossible isn't offered."""
+    if node.nodes("do")[0].kind in NOT_ASKED:
+        set_did(state, frame, True)
+        insert(state, frame, node.nodes("do"))
+        return
     seats = seats_of(state, frame.context, node.maybe("who"))
     position = frame.scratch[0] if frame.scratch else 0
     did = bool(frame.scratch) and frame.scratch[1]

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from lawmage.model.cards import Face
 from lawmage.model.decisions import CHOICE, ORDER, Decision
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref
+from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, HAND, INSTANT, LIBRARY, SORCERY, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.cards import shuffle_library
-from lawmage.rules.actions.fighting import join_combat
+from lawmage.rules.actions.fighting import Prospect, enters_fighting, join_combat, planned
 from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
@@ -27,8 +28,9 @@ from lawmage.rules.zones import move
 #: words of a change of zone
 TAPPED_WORD: Final = "tapped"
 BOTTOM: Final = "bottom"
-#: first of what an instruction has heard: what it moves has entered, and takes its place in combat
-ENTERED_ALREADY: Final = 0
+#: where an instruction stands: before what it moves enters, and after, when that takes its place in combat
+BEFORE: Final = 0
+AFTER: Final = 1
 #: the same where cards lie on top of libraries and are to go deeper
 SUNK: Final = (-1,)
 
@@ -158,34 +160,51 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     """The objects named enter the battlefield at once, under the control of whom the effect says, else of their owners.
     An Aura enters attached to what that player chooses; without a legal host it stays where it is."""
     context = frame.context
-    heard: tuple[int, ...] = frame.scratch
-    if state.answer is not None:
-        heard = (*heard, take(state)[1][0])
-        state.write(frame, "scratch", heard)
-    if heard and heard[0] == ENTERED_ALREADY:
-        join_combat(state, frame, node, heard[1:])
+    phase, hosts, plan = frame.scratch or (BEFORE, (), ())
+    if phase == AFTER:
+        if state.answer is not None:
+            plan = (*plan, (0, take(state)[1][0]))
+            state.write(frame, "scratch", (phase, hosts, plan))
+        join_combat(state, frame, node, plan)
         return
     things = [thing for thing in objects_of(state, context, node.node("what")) if can_enter(state, thing)]
+    things = [thing for thing in things if not is_aura(state, thing) or aura_hosts(state, thing)]
+    auras = [thing for thing in things if is_aura(state, thing)]
+    if state.answer is not None:
+        chosen = take(state)[1][0]
+        if len(hosts) < len(auras):
+            hosts = (*hosts, chosen)
+        else:
+            plan = (*plan, (things[len(plan)].id, chosen))
+        state.write(frame, "scratch", (phase, hosts, plan))
+    if len(hosts) < len(auras):
+        aura = auras[len(hosts)]
+        ask_in(state, frame, Decision(CHOICE, _under(state, context, node, aura), state.rule, context.source, ENCHANT,
+                                      aura_hosts(state, aura), 1, 1))
+        return
+    prospects = [Prospect(thing.id, _under(state, context, node, thing), could_fight(thing.card.definition.faces[0]))
+                 for thing in things]
+    if not frame.scratch:
+        state.write(frame, "scratch", (phase, hosts, plan))
+    made = planned(state, frame, node, prospects, plan)
+    if made is None:
+        return
     proposals: list[Happening] = []
-    asked = 0
     for thing in things:
-        controller = _under(state, context, node, thing)
-        event = entering(state, context, node, thing, controller)
-        if is_aura(state, thing):
-            hosts = aura_hosts(state, thing)
-            if not hosts:
-                continue
-            if asked == len(heard):
-                ask_in(state, frame, Decision(CHOICE, controller, state.rule, context.source, ENCHANT, hosts, 1, 1))
-                return
-            event.data = (heard[asked],)
-            asked += 1
+        event = entering(state, context, node, thing, _under(state, context, node, thing))
+        if thing in auras:
+            event.data = (hosts[auras.index(thing)],)
         proposals.append(event)
     set_did(state, frame, bool(proposals))
-    if node.flag("attacking") or node.has("blocking"):
-        state.write(frame, "scratch", (ENTERED_ALREADY,))
+    if enters_fighting(node):
+        state.write(frame, "scratch", (AFTER, hosts, made))
         call_again(state, frame)
     propose_all(state, proposals)
+
+
+def could_fight(face: Face) -> bool:
+    """Whether a permanent with that face can be an attacking or blocking creature."""
+    return face.types & CREATURE != 0 and not face.types & BATTLE
 
 
 def can_enter(state: State, thing: GameObject) -> bool:

@@ -85,7 +85,7 @@ def ninjutsu(node: Node) -> tuple[Node, ...]:
     attacker = both(CREATURE, Node("unblocked", {}), Node("attacking", {}), YOURS)
     cost = (*node.nodes("cost"), Node("reveal_cost", {"what": IS_SELF}), Node("return_cost", {"what": attacker}))
     put = Node("put_onto_battlefield", {"what": SELF, "under": YOU, "tapped": True, "attacking": True,
-                                        "attacking_whom": Node("attacked_by", {"of": MADE})})
+                                        "attacking_whom": Node("attacked_by", {"of": Node("paid", {})})})
     return (Node("activated", {"cost": cost, "do": (put,), "zone": "hand"}),)
 
 

@@ -15,6 +15,8 @@ OBEYED: Final[set[str]] = {
     "deathtouch", "lifelink", "indestructible", "hexproof", "shroud", "fear", "intimidate", "shadow", "horsemanship",
     "skulk", "flash", "infect", "wither", "changeling", "banding", "phasing", "trample over planeswalkers", "landwalk",
     "protection", "toxic", "enchant",
+    # of building decks only (702.124)
+    "partner",
 }
 #: keywords that need a number, or a cost, to mean anything here
 _NEEDS_NUMBER: Final = (
