@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from lawmage.model.decisions import DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
+from lawmage.model.decisions import ATTACKS, BLOCKS, DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
 from lawmage.model.happenings import STEP_BEGAN
 from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
 from lawmage.notation.cases import Step
@@ -25,10 +25,12 @@ MOST_TURNS: Final = 8
 class Play:
     """A script on its way: the table, the steps that count, and the index of the one under way."""
 
-    def __init__(self, table: Table, steps: Sequence[Step]) -> None:
+    def __init__(self, table: Table, steps: Sequence[Step], asking: bool = False) -> None:
         self.table = table
         self.steps = steps
         self.index = -1
+        #: whether a declaration that is pending at the end stays so, even if it is forced
+        self.asking = asking
 
     @property
     def at(self) -> str:
@@ -89,6 +91,8 @@ class Play:
         for _ in range(MOST_DECISIONS):
             decision = self.table.decision
             if decision is None or decision.kind == PRIORITY or self.is_wanted(decision):
+                return
+            if self.asking and self.index == len(self.steps) - 1 and decision.kind in (ATTACKS, BLOCKS):
                 return
             if decision.kind == PAY and payment_follows(self.table, self.steps, self.index):
                 return

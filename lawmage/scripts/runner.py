@@ -43,14 +43,23 @@ def run_cases(cases: Iterable[Case], editions: Sequence[str] | None = None) -> I
 
 def run_case(case: Case, edition: str = "current") -> Result:
     """Run a case in one edition. Never raises for what the case or the engine does; the result says it."""
+    return play_case(case, edition)[1]
+
+
+def play_case(case: Case, edition: str = "current", asking: bool = False) -> tuple[Table | None, Result]:
+    """Run a case, and hand over the table as the script has left it too; None if the board couldn't be set up.
+
+    `asking`: only its script is played, and a declaration that is pending then stays so even if it is forced.
+    """
     try:
-        return _run(case, edition)
+        table = Table(case, edition)
     except Unsupported as error:
-        return Result(case.name, edition, UNSUPPORTED, "players", None, str(error))
+        return None, Result(case.name, edition, UNSUPPORTED, "players", None, str(error))
     except LawmageError as error:
-        return Result(case.name, edition, ERROR, getattr(error, "where", "") or "players", None, str(error))
+        return None, Result(case.name, edition, ERROR, getattr(error, "where", "") or "players", None, str(error))
     except Exception as error:  # noqa: BLE001
-        return Result(case.name, edition, ERROR, "players", None, crash(error))
+        return None, Result(case.name, edition, ERROR, "players", None, crash(error))
+    return table, _run(table, case, edition, asking)
 
 
 def crash(error: BaseException) -> str:
@@ -61,19 +70,18 @@ def crash(error: BaseException) -> str:
     return f"{type(error).__name__}: {error} ({place})"
 
 
-def _run(case: Case, edition: str) -> Result:
-    table = Table(case, edition)
-    play = Play(table, case.script_for(edition))
+def _run(table: Table, case: Case, edition: str, asking: bool) -> Result:
+    steps = list(case.script_for(edition))
+    if case.expect is not None and not asking:
+        steps.append(ExpectStep(case.expect.where, case.expect.line, expect=case.expect))
+    play = Play(table, steps, asking)
     at, expected, got = "", None, None
     status = PASSED
     try:
         play.settle()
-        for index in range(len(play.steps)):
+        for index in range(len(steps)):
             play.index = index
-            do_step(play, play.steps[index])
-        play.index = len(play.steps)
-        if case.expect is not None:
-            expect(play, case.expect)
+            do_step(play, steps[index])
     except Stop as stop:
         status, at, expected, got = stop.status, stop.at, stop.expected, stop.got
     except (IllegalAction, Reversed) as refusal:

@@ -1,0 +1,72 @@
+"""`lawmage cards show`: a card as the engine knows it."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_json
+
+if TYPE_CHECKING:
+    from lawmage.model.cards import Face
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    cards = commands.add_parser("cards", help="the cards there are", description="The cards that the engine knows.")
+    actions = cards.add_subparsers(metavar="ACTION", required=True)
+    show = actions.add_parser("show", help="one card as data")
+    show.add_argument("name", nargs="+", metavar="NAME", help="the English name")
+    with_json(show)
+    show.set_defaults(run=run_show)
+    listing = actions.add_parser("list", help="the names of all cards")
+    with_json(listing)
+    listing.set_defaults(run=run_list)
+
+
+def run_show(options: argparse.Namespace) -> int:
+    """Show a card."""
+    from lawmage.cards.database import find
+    from lawmage.cards.encoding import encode_card
+    from lawmage.rules.support import unsupported
+
+    card = find(" ".join(options.name))
+    faults = unsupported(card)
+    if options.json:
+        say_json({**encode_card(card), "unsupported": faults})
+        return 0
+    for face in card.faces:
+        for line in lines(face):
+            say(line)
+    if faults:
+        say(f"unsupported: {', '.join(faults)}")
+    return 0
+
+
+def run_list(options: argparse.Namespace) -> int:
+    """List the names of all cards."""
+    from lawmage.cards.database import names
+
+    listed = names()
+    if options.json:
+        say_json(listed)
+        return 0
+    for name in listed:
+        say(name)
+    return 0
+
+
+def lines(face: Face) -> list[str]:
+    """A face as lines: name and cost, type line, numbers, abilities as data."""
+    from lawmage.model.names import SUPERTYPE_BITS, TYPE_BITS
+
+    words = [word.capitalize() for word, bit in SUPERTYPE_BITS.items() if face.supertypes & bit]
+    words += [word.capitalize() for word, bit in TYPE_BITS.items() if face.types & bit]
+    kinds = " ".join(words) + (f" — {' '.join(face.subtypes)}" if face.subtypes else "")
+    listed = [f"{in_color(face.name, 'bold')}  {face.cost}".rstrip(), kinds]
+    if face.power is not None and face.toughness is not None:
+        listed.append(f"{face.power}/{face.toughness}")
+    for word, number in (("loyalty", face.loyalty), ("defense", face.defense)):
+        if number is not None:
+            listed.append(f"{word} {number}")
+    return listed + [f"- {ability.node!r}" for ability in face.abilities]

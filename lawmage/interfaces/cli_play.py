@@ -1,0 +1,126 @@
+"""`lawmage play`: two computer players, or a person at the terminal against one."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from lawmage.errors import BadDeck
+from lawmage.interfaces.cli_common import (
+    Commands,
+    in_color,
+    note,
+    say,
+    say_json,
+    with_edition,
+    with_json,
+    with_language,
+)
+
+if TYPE_CHECKING:
+    from lawmage.game import Game
+    from lawmage.notation.decks import Deck
+
+NAMES: Final = ("A", "B")
+DECKS: Final = Path(__file__).resolve().parent.parent / "cards" / "decks"
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    command = commands.add_parser(
+        "play", help="play a game",
+        description="Play against the computer; without a terminal, or with --watch, the computer plays itself.")
+    command.add_argument("--decks", nargs=2, metavar=("A", "B"),
+                         help="decklist files, or names of the decks that come with Lawmage (default: two by chance)")
+    command.add_argument("--seed", type=int, default=0, metavar="N", help="seed of everything random (default: 0)")
+    command.add_argument("--watch", action="store_true", help="watch two computer players")
+    command.add_argument("--record", type=Path, metavar="FILE", help="write the game to a record")
+    command.add_argument("--quiet", "-q", action="store_true", help="only the end")
+    with_edition(command)
+    with_language(command)
+    with_json(command)
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play a game."""
+    from lawmage.game import Game
+    from lawmage.speech import find_language
+
+    find_language(options.lang)
+    decks = [read_deck(name) for name in options.decks or chosen_decks(options.seed)]
+    game = Game.new(decks, options.seed, options.edition, NAMES)
+    person = sys.stdin.isatty() and sys.stdout.isatty() and not options.watch and not options.json
+    if not options.json and not options.quiet:
+        say(", ".join([f"{name}: {deck.name or '-'}" for name, deck in zip(NAMES, decks, strict=True)])
+            + f", seed {options.seed}, edition {options.edition}")
+    if person:
+        from lawmage.interfaces.cli_table import Terminal
+
+        Terminal(game, 0, options.lang, options.seed).play()
+    else:
+        watch(game, options)
+    if options.record is not None:
+        game.save(options.record)
+        note(str(options.record))
+    return 0
+
+
+def watch(game: Game, options: argparse.Namespace) -> None:
+    """Two computer players play; every event is told with its rule."""
+    from lawmage.players.simple_player import SimplePlayer
+
+    players = [SimplePlayer(2 * options.seed + seat) for seat in range(len(NAMES))]
+    told = tell(game, 0, options)
+    while game.decision is not None:
+        game.answer(players[game.decision.seat].choose(game))
+        told = tell(game, told, options)
+    end = {"winner": game.winner, "turns": game.state.turn, "events": len(game.history), "digest": game.digest()}
+    if options.json:
+        say_json(end)
+    else:
+        say(in_color(", ".join([f"{key} {value}" for key, value in end.items()]), "bold"))
+
+
+def tell(game: Game, told: int, options: argparse.Namespace) -> int:
+    """Print what has happened since; returns how many events are told by now."""
+    if options.quiet:
+        return len(game.history)
+    for index, line in enumerate(game.log(told, options.lang), told):
+        if options.json:
+            say_json({"event": index, "line": line})
+        else:
+            say(line)
+    return len(game.history)
+
+
+def read_deck(name: str) -> Deck:
+    """A deck by the path of its file, or by its name among those that come along. Raises `BadDeck`."""
+    from lawmage.notation.decks import parse_deck
+
+    path = Path(name)
+    if not path.exists():
+        path = DECKS / f"{name}.txt"
+    if not path.exists():
+        raise BadDeck(0, f"no such file, and no deck of Lawmage's: {name!r}; those are {', '.join(deck_names())}")
+    try:
+        return parse_deck(path.read_text(encoding="utf-8"), path.stem)
+    except UnicodeDecodeError:
+        raise BadDeck(0, f"{name}: not a text in UTF-8") from None
+
+
+def deck_names() -> list[str]:
+    """The names of the decks that come with Lawmage."""
+    return sorted([path.stem for path in DECKS.glob("*.txt")])
+
+
+def chosen_decks(seed: int) -> list[str]:
+    """Two of the decks that come along, by the seed."""
+    from lawmage.model.chance import draw_bits
+
+    names = deck_names()
+    if len(names) < len(NAMES):
+        raise BadDeck(0, f"there are {len(names)} decks to choose from; name two with --decks")
+    return [names.pop(draw_bits(seed, index) % len(names)) for index in range(len(NAMES))]
