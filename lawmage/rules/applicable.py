@@ -24,7 +24,8 @@ R_CANT: Final = cite("614.17c")
 
 #: kind of static node -> the kinds of happenings that it may replace; `replace_event` says it itself
 REPLACES: Final[dict[str, tuple[int, ...]]] = {
-    "enters_tapped": (ZONE_CHANGED, TOKEN_CREATED), "enters_with_counters": (ZONE_CHANGED, TOKEN_CREATED),
+    "enters_tapped": (ZONE_CHANGED, TOKEN_CREATED), "enters_as_copy": (ZONE_CHANGED, TOKEN_CREATED),
+    "enters_with_counters": (ZONE_CHANGED, TOKEN_CREATED),
     "replace_zone": (ZONE_CHANGED,), "damage_multiplied": (DAMAGED,), "damage_plus": (DAMAGED,),
     "redirect_damage": (DAMAGED,), "prevent_damage": (DAMAGED,), "prevent": (DAMAGED,),
     "life_multiplied": (LIFE_GAINED,), "counters_multiplied": (COUNTERS_PUT,), "tokens_multiplied": (TOKEN_CREATED,),
@@ -73,9 +74,10 @@ def _build(statics: dict[str, list[StaticEntry]], index: dict[int, list[StaticEn
 
 def _is_own(entry: StaticEntry) -> bool:
     """Whether the entry is about how its own object enters or moves: `entering` and `instead` look at those."""
-    if entry.affected is not None or entry.node.kind not in ("enters_tapped", "enters_with_counters", "replace_zone"):
+    if entry.affected is not None or (entry.node.kind not in _LATER and entry.node.kind != "replace_zone"):
         return False
-    return entry.node.node("what").kind == "self"
+    what = entry.node.maybe("what")
+    return what is None or what.kind == "self"
 
 
 def _kinds_of(event: Node) -> tuple[int, ...]:
@@ -111,7 +113,7 @@ def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list
 
 
 #: kinds that `entering` tests, because they look at the object as it would be on the battlefield (614.12)
-_LATER: Final = ("enters_tapped", "enters_with_counters")
+_LATER: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
 
 
 def could_be_replaced(state: State, event: Happening) -> bool:

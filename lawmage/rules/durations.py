@@ -10,6 +10,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.events import happen
+from lawmage.rules.layers import in_force
 from lawmage.rules.reading import holds
 from lawmage.rules.triggers import event_roles
 
@@ -48,7 +49,7 @@ def end_effects(state: State, moment: str) -> None:
 def _is_over(state: State, effect: ContinuousEffect, moment: str) -> bool:
     duration = effect.duration
     if isinstance(duration, Node):
-        return False
+        return moment == END_OF_TURN and duration.kind == "next_turn_of" and in_force(state, effect)
     if moment == END_OF_TURN:
         return duration == "end of turn" or _until_combat(duration)
     if moment == END_OF_COMBAT:
@@ -90,6 +91,8 @@ def end_lapsed(state: State) -> None:
 
 def _has_lapsed(state: State, effect: ContinuousEffect, duration: Node) -> bool:
     context = Context(effect.source, effect.controller, effect.stacked, None, effect.ability)
+    if duration.kind == "next_turn_of":
+        return False
     if duration.kind == "while":
         if not holds(state, context, duration.node("condition")):
             return True

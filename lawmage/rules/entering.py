@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability, Face
-from lawmage.model.decisions import CHOICE, NUMBER, WORD, Answer, Decision
+from lawmage.model.decisions import CHOICE, NUMBER, WORD, YES_NO, Answer, Decision
 from lawmage.model.happenings import CHOSEN, COUNTERS_PUT, KIND_NAMES, SHUFFLED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import (
     BASIC_LAND_TYPES,
@@ -19,15 +19,17 @@ from lawmage.model.objects import GameObject, counters_on, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.applicable import register_own, replacement_index
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base_face, copied_face
 from lawmage.rules.events import happen, notice_from, record
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.profiles import Profile, printed, profile_of
 from lawmage.rules.reading import amount, holds, matches
-from lawmage.rules.replacing import ReplaceFrame, ask_how
+from lawmage.rules.replacing import ReplaceFrame, ask_how, chooser
 from lawmage.rules.statics import StaticEntry, applies, statics
 from lawmage.rules.subtypes import is_creature_type
 from lawmage.rules.triggers import trigger_index
@@ -40,6 +42,8 @@ R_CHECK: Final = cite("614.12")
 R_COUNTERS: Final = cite("122.6")
 R_SHUFFLE: Final = cite("701.24a")
 
+#: kinds of effects on how others enter
+BY_OTHERS: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
 #: word of a change of zone to a library: it is shuffled at once
 SHUFFLED_WORD: Final = "shuffled"
 TAPPED_WORD: Final = "tapped"
@@ -69,6 +73,10 @@ class Entering(Happening):
         twin.copies = self.copies
         twin.chosen = self.chosen
         return twin
+
+
+handles_fields("enters_tapped", "unless_cost")
+handles_fields("enters_as_copy", "what")
 
 
 def entering_of(event: Happening) -> Entering:
@@ -102,8 +110,7 @@ def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
     if not is_entrance(event):
         return []
     thing = state.object(event.subject)
-    others = [entry for entry in replacement_index(state).get(event.kind, [])
-              if entry.node.kind in ("enters_tapped", "enters_with_counters")]
+    others = [entry for entry in replacement_index(state).get(event.kind, []) if entry.node.kind in BY_OTHERS]
     profile = profile_of(state, printed(_face(state, event, thing)).abilities)
     layered = bool(derived(state).index["layered"])
     if not others and not (profile.entering if not layered else profile.entering or gives_entering(state)):
@@ -213,11 +220,36 @@ def may_enter_tapped(state: State, entry: StaticEntry, event: Happening) -> bool
 @rule("614.1d", kind="instead", key="enters_tapped")
 def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
                  answer: Answer | None) -> Happening:
-    """It enters tapped."""
+    """It enters tapped, unless its controller pays where that is offered."""
+    if entry.node.has("unless_cost"):
+        if answer is None:
+            if _may_pay(state, frame, entry, event):
+                return event
+        elif answer[0] == "yes":
+            _pay(state, entry, event)
+            return event
     made = entering_of(event)
     if TAPPED_WORD not in made.words:
         made.words = (*made.words, TAPPED_WORD)
     return made
+
+
+def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> bool:
+    """118.12, 614.12a: ask whether to pay, if that can be done. Whether it was asked."""
+    from lawmage.rules.costs import payable, split_cost
+
+    seat = chooser(state, event)
+    mana, others = split_cost(state, entry.context, entry.node.nodes("unless_cost"))
+    if not payable(state, seat, mana, others, entry.context):
+        return False
+    ask_how(state, frame, entry, Decision(YES_NO, seat, state.rule, entry.source, MAY_PAY, (), 1, 1, (str(mana),)))
+    return True
+
+
+def _pay(state: State, entry: StaticEntry, event: Happening) -> None:
+    from lawmage.rules.costs import begin_payment
+
+    begin_payment(state, chooser(state, event), entry.node.nodes("unless_cost"), entry.context, "effect")
 
 
 @rule("614.1c", kind="replace", key="enters_with_counters", noop=False)
@@ -256,7 +288,7 @@ def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
             return event
         if len(things) > 1 or node.flag("optional"):
             least = 0 if node.flag("optional") else 1
-            ask_how(state, frame, entry, Decision(CHOICE, entry.controller, state.rule, entry.source, CHOOSE_COPY,
+            ask_how(state, frame, entry, Decision(CHOICE, chooser(state, event), state.rule, entry.source, CHOOSE_COPY,
                                                   things, least, 1))
             return event
         chosen = things
@@ -387,6 +419,8 @@ def _give(state: State, made: GameObject, kind: str, number: int, cited: int, ev
     put = Happening(COUNTERS_PUT, cited, made.id, 0, number, event.cause, event.ability)
     put.words = (kind,)
     put.player = made.controller
+    if cant_get(state, put):
+        return
     for entry in statics(state, "counters_multiplied"):
         if entry.source != made.id and multiplies(state, entry, put):
             put.amount *= entry.node.number("n")
@@ -396,6 +430,16 @@ def _give(state: State, made: GameObject, kind: str, number: int, cited: int, ev
     made.counters = with_counters(made.counters, kind, counters_on(made, kind) + put.amount)
     state.touch(READS_OBJECTS)
     record(state, put)
+
+
+@rule("614.17", kind="replace", key="cant_get_counters", noop=False)
+def cant_get(state: State, event: Happening) -> bool:
+    """614.17: whether an effect says that the counters of a proposal can't be put on the object or player."""
+    for entry in statics(state, "cant_get_counters"):
+        if applies(state, entry, event.subject):
+            if not entry.node.has("counter") or entry.node.text("counter") in event.words:
+                return True
+    return False
 
 
 def multiplies(state: State, entry: StaticEntry, event: Happening) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.decisions import YES_NO, Answer, Decision
 from lawmage.model.happenings import COUNTERS_REMOVED, DESTROYED, DREW, TOKEN_CREATED, UNTAPPED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
@@ -10,13 +10,15 @@ from lawmage.model.objects import Roles, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.actions.purposes import MAY
 from lawmage.rules.applicable import pseudo_entry, register_own
 from lawmage.rules.context import Context
 from lawmage.rules.entering import SHUFFLED_WORD, matches_as_entered, multiplies
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.layers import characteristics
 from lawmage.rules.profiles import profile_of
 from lawmage.rules.reading import holds, matches, refer
-from lawmage.rules.replacing import ReplaceFrame, chooser, follow_after, marked
+from lawmage.rules.replacing import ReplaceFrame, ask_how, chooser, follow_after, marked
 from lawmage.rules.statics import StaticEntry, names, who
 from lawmage.rules.tallies import tally
 from lawmage.rules.triggers import event_roles
@@ -36,6 +38,9 @@ SHIELD_KEY: Final = -4
 _OWN_KEY: Final = 100000
 
 BOTTOM_WORD: Final = "bottom"
+
+
+handles_fields("replace_event", "optional")
 
 
 # ---- changes of zone -------------------------------------------------------------------------------------------------
@@ -190,8 +195,14 @@ def _enters(state: State, context: Context, node: Node, event: Happening) -> Rol
 
 @rule("614.1a", kind="instead", key="replace_event", also=("614.6", "614.11"))
 def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-               answer: Answer | None) -> None:
-    """The event never happens; the instructions are followed instead."""
+               answer: Answer | None) -> Happening | None:
+    """The event never happens; the instructions are followed instead, if the player wants so where that is optional."""
+    if entry.node.flag("optional"):
+        if answer is None:
+            ask_how(state, frame, entry, Decision(YES_NO, entry.controller, state.rule, entry.source, MAY))
+            return event
+        if answer[0] == "no":
+            return event
     context = entry.context.copy()
     context.event = event
     roles = roles_proposed(state, entry.context, entry.node.node("event"), event)
@@ -199,6 +210,7 @@ def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
     context.roles = roles
     context.amount = event.amount if event.amount > 0 else -1
     follow_after(state, frame, entry, entry.node.nodes("do"), context)
+    return None
 
 
 # ---- counters that protect (122.1) -----------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from typing import Any, Final
 from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, NOWHERE, STACK
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
@@ -221,9 +222,16 @@ class Evaluation:
         numbers: list[int] = []
         for position, node in enumerate(effect.nodes):
             if effect.layers[position] == self.layer and node.has("power"):
-                numbers.append(amount(self.state, effect.context, node.value("power")))
-                numbers.append(amount(self.state, effect.context, node.value("toughness")))
+                for field in ("power", "toughness"):
+                    self.add_numbers(effect, node.value(field), targets, numbers)
         return (targets, tuple(numbers))
+
+    def add_numbers(self, effect: LayerEffect, value: Value, targets: tuple[int, ...], numbers: list[int]) -> None:
+        """What an amount is, for each of the things where it differs by them."""
+        if names_affected(value):
+            numbers.extend([amount(self.state, context_for(effect.context, number), value) for number in targets])
+        else:
+            numbers.append(amount(self.state, effect.context, value))
 
     def after_trial(self, effect: LayerEffect, other: LayerEffect) -> Signature:
         """The signature of `effect` if `other` were applied first; the board is as before on return."""
@@ -307,12 +315,18 @@ class Evaluation:
     def apply_node(self, effect: LayerEffect, node: Node, targets: tuple[int, ...]) -> None:
         """Apply one part to each of the things it applies to."""
         kind = node.kind
+        sized = node.has("power")
+        each_by_itself = sized and (names_affected(node.value("power")) or names_affected(node.value("toughness")))
         power = 0
         toughness = 0
-        if node.has("power"):
+        if sized and not each_by_itself:
             power = amount(self.state, effect.context, node.value("power"))
             toughness = amount(self.state, effect.context, node.value("toughness"))
         for number in targets:
+            if each_by_itself:
+                context = context_for(effect.context, number)
+                power = amount(self.state, context, node.value("power"))
+                toughness = amount(self.state, context, node.value("toughness"))
             chars = self.own(number)
             if kind == "modify_pt":
                 chars.power += power

@@ -6,12 +6,14 @@ A board on which nothing changes characteristics shares the printed ones; the la
 from typing import Final
 
 from lawmage.model.cards import Card
+from lawmage.model.effects import ContinuousEffect
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER, Derived, State
 from lawmage.rulebook.citations import cite
+from lawmage.rules.context import Context
 from lawmage.rules.copying import base, base_face
 from lawmage.rules.layering import Evaluation, counter_change
 from lawmage.rules.profiles import (
@@ -25,11 +27,15 @@ from lawmage.rules.profiles import (
     profile_of,
     profile_table,
 )
+from lawmage.rules.reading import refer
 from lawmage.rules.reads import UNANNOUNCED, reads_of
 
 __all__ = ["R_LAYERS", "base", "base_face", "census_zones", "characteristics", "derived", "keyword_mask", "printed"]
 
 R_LAYERS: Final = cite("613.1")
+
+#: layout of an emblem's definition
+EMBLEM: Final = "emblem"
 
 #: which writes make things stale that are read in a zone other than the battlefield and the stack
 _SORT_OF_ZONE: Final[dict[int, int]] = {
@@ -147,6 +153,8 @@ def _count(state: State, found: Census | None) -> Census:
         start = 0  # cards were undone and others may have come instead
     if start < len(cards):
         for position in range(start, len(cards)):
+            if cards[position].definition.layout == EMBLEM:
+                found.zones |= 1 << COMMAND
             for face in cards[position].definition.faces:
                 found.zones |= profile_of(state, printed(face).abilities).zones
         found.counted = len(cards)
@@ -185,6 +193,8 @@ def _derive(state: State, made: Derived) -> None:
     for effect in state.effects:
         if isinstance(effect.duration, Node):
             sorts |= reads_of(effect.duration)[0]
+            if not in_force(state, effect):
+                continue
         for node in effect.statics:
             layer = LAYER_OF.get(node.kind, 0)
             if layer:
@@ -203,6 +213,17 @@ def _derive(state: State, made: Derived) -> None:
     made.index["gives entering"] = gives_entering
     if layered:
         _evaluate(state, made, census.zones)
+
+
+def in_force(state: State, effect: ContinuousEffect) -> bool:
+    """Whether an effect has begun to apply: one for "that player's next turn" does so as that turn begins."""
+    duration = effect.duration
+    if not isinstance(duration, Node) or duration.kind != "next_turn_of":
+        return True
+    if state.turn <= effect.turn:
+        return False
+    context = Context(effect.source, effect.controller, effect.stacked, None, effect.ability)
+    return -1 - state.active in refer(state, context, duration.node("who"))
 
 
 def _keyword_counters(thing: GameObject) -> bool:
@@ -225,10 +246,16 @@ def things_elsewhere(state: State, zones: int) -> list[GameObject]:
     return found
 
 
+def zone_for(thing: GameObject) -> int:
+    """The zone that an ability of an object outside the battlefield must name to function there: none for those of
+    an emblem (113.6p)."""
+    return 0 if thing.card.definition.layout == EMBLEM else thing.zone
+
+
 def _layered_elsewhere(state: State, zones: int) -> bool:
     for thing in things_elsewhere(state, zones):
         for each in profile_of(state, base(state, thing).abilities).statics:
-            if each.groups and each.zone == thing.zone:
+            if each.groups and each.zone == zone_for(thing):
                 return True
     return False
 
@@ -255,7 +282,8 @@ def _evaluate(state: State, made: Derived, zones: int) -> None:
         for thing in things_elsewhere(state, zones & ~(1 << STACK)):
             _add_elsewhere(evaluation, thing, profile_of(state, base(state, thing).abilities))
     for effect in state.effects:
-        evaluation.add_continuous(effect)
+        if in_force(state, effect):
+            evaluation.add_continuous(effect)
     evaluation.run(True)
     if evaluation.elsewhere:
         made.index["elsewhere"] = True
@@ -264,7 +292,7 @@ def _evaluate(state: State, made: Derived, zones: int) -> None:
 
 def _add_elsewhere(evaluation: Evaluation, thing: GameObject, profile: Profile) -> None:
     for each in profile.statics:
-        if each.zone == thing.zone:
+        if each.zone == zone_for(thing):
             for group in each.groups:
                 evaluation.add_static(thing, each, group, thing.timestamp, False)
 

@@ -11,6 +11,7 @@ from lawmage.model.nodes import Node, Value
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.affecting import names_affected
 from lawmage.rules.context import Context
 from lawmage.rules.copying import CopyEffect, base_face, copied_face
 from lawmage.rules.events import tell
@@ -40,7 +41,7 @@ def _fixed(state: State, context: Context, node: Node) -> tuple[int, ...]:
 REFS["fixed"] = _fixed
 
 #: refs that name the same whenever they are read, or that go on being read anew
-_OPEN: Final = ("self", "you", "opponents", "each_player", "each", "fixed", "union", "except")
+_OPEN: Final = ("self", "you", "opponents", "each_player", "each", "fixed", "union", "except", "affected")
 #: refs and amounts that only the resolving spell or ability knows
 _OF_RESOLUTION: Final = ("target", "made", "remembered", "event", "controller", "owner")
 _AMOUNTS_OF_RESOLUTION: Final = ("x", "that_many", "event_amount")
@@ -234,6 +235,8 @@ def _lock_list(state: State, context: Context, values: tuple[Value, ...], spec: 
 def _lock_amount(state: State, context: Context, value: Value, dynamic: bool) -> Value:
     if not isinstance(value, Node):
         return value
+    if names_affected(value):
+        return lock_node(state, context, value, False)
     if dynamic or value.kind in _AMOUNTS_OF_RESOLUTION:
         return amount(state, context, value)
     return lock_node(state, context, value, False)
@@ -243,7 +246,7 @@ def _lock_ref(state: State, context: Context, node: Node, dynamic: bool) -> Node
     kind = node.kind
     if kind in _OPEN:
         return lock_node(state, context, node, dynamic)
-    if not dynamic and kind not in _OF_RESOLUTION:
+    if names_affected(node) or (not dynamic and kind not in _OF_RESOLUTION):
         return lock_node(state, context, node, False)
     refs = tuple([ref for ref in refer(state, context, node) if ref not in context.illegal])
     return Node("fixed", {"ids": refs})

@@ -12,6 +12,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import pseudo_entry, register_own
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.instead import SHIELD_KEY, counter_removed, times
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.layers import characteristics
@@ -19,7 +20,7 @@ from lawmage.rules.locking import begin_effect, locked_set, replace_effect, with
 from lawmage.rules.protection import protection_against
 from lawmage.rules.reading import PREDS, amount, matches, refer
 from lawmage.rules.replacing import ReplaceFrame, ask_how, come_along, follow_after, later_events, marked
-from lawmage.rules.statics import StaticEntry, names
+from lawmage.rules.statics import StaticEntry, names, statics
 
 R_PREVENTED: Final = cite("615.6")
 R_UNPREVENTABLE: Final = cite("615.12")
@@ -34,6 +35,9 @@ HOW_MUCH: Final = "prevented from this source"
 SHIELD_FOR_DAMAGE: Final = Node("shield_counter_damage", {})
 PROTECTION: Final = Node("protection", {})
 PROTECTION_KEY: Final = -5
+
+
+handles_fields("prevent_damage", "then")
 
 
 # ---- the prevent instruction -----------------------------------------------------------------------------------------
@@ -162,6 +166,8 @@ def prevent_statically(state: State, frame: ReplaceFrame, entry: StaticEntry, ev
     number = event.amount
     if entry.node.has("n"):
         number = min(number, amount(state, entry.context, entry.node.value("n")))
+    if entry.node.has("then"):
+        _follow(state, frame, entry, event, 0 if unpreventable(state, event) else number)
     return prevented(state, frame, entry, event, number)
 
 
@@ -174,7 +180,7 @@ def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
     if node.has("n"):
         shield = node.number("n")
         number = min(number, shield)
-        if not unpreventable(event):
+        if not unpreventable(state, event):
             others = sum([each.amount for each in later_events(frame) if _shares(state, entry, each)])
             least = max(0, min(number, shield - others))
             if answer is not None:
@@ -185,19 +191,24 @@ def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
                                                       shield))
                 return event
     result = prevented(state, frame, entry, event, number)
-    if not unpreventable(event):
+    if not unpreventable(state, event):
         _wear_down(state, entry, number)
     if node.has("then"):
-        context = entry.context.copy()
-        context.event = event
-        context.roles = (event.subject, event.other, min(0, event.other), event.amount)
-        context.amount = 0 if unpreventable(event) else number
-        follow_after(state, frame, entry, node.nodes("then"), context)
+        _follow(state, frame, entry, event, 0 if unpreventable(state, event) else number)
     return result
 
 
+def _follow(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, number: int) -> None:
+    """615.5: what the effect does besides; the recipient of the damage is its subject, the source the other."""
+    context = entry.context.copy()
+    context.event = event
+    context.roles = (event.other, event.subject, min(0, event.other), event.amount)
+    context.amount = number
+    follow_after(state, frame, entry, entry.node.nodes("then"), context)
+
+
 def _shares(state: State, entry: StaticEntry, event: Happening) -> bool:
-    return event.kind == DAMAGED and not unpreventable(event) and concerns_damage(state, entry, event)
+    return event.kind == DAMAGED and not unpreventable(state, event) and concerns_damage(state, entry, event)
 
 
 def _protected_seat(state: State, event: Happening) -> int:
@@ -205,14 +216,20 @@ def _protected_seat(state: State, event: Happening) -> int:
     return -1 - event.other if event.other < 0 else state.object(event.other).controller
 
 
-def unpreventable(event: Happening) -> bool:
+def unpreventable(state: State, event: Happening) -> bool:
     """Whether the damage of an event can't be prevented (615.12)."""
-    return UNPREVENTABLE in event.words
+    if UNPREVENTABLE in event.words:
+        return True
+    for entry in statics(state, "unpreventable"):
+        if (not entry.node.has("combat") or event.combat) and (
+                not entry.node.has("from") or matches(state, entry.context, entry.node.node("from"), event.subject)):
+            return True
+    return False
 
 
 def prevented(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, number: int) -> Happening | None:
     """The event with that much of its damage prevented: None where none is left (615.6)."""
-    if unpreventable(event) or number <= 0:
+    if unpreventable(state, event) or number <= 0:
         return event
     record = marked(PREVENTED, entry, state.law.cites["instead"][entry.node.kind], event.subject, event.other, number)
     record.combat = event.combat

@@ -15,7 +15,7 @@ from lawmage.rules.actions.moving import MOVED, consequence
 from lawmage.rules.applicable import Key, candidates
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.machine import ask, take
+from lawmage.rules.machine import again, ask, take
 from lawmage.rules.statics import StaticEntry
 
 REPLACING: Final = procedure("replacing", "616.1", ("choose", "happen", "afterwards"))
@@ -28,10 +28,7 @@ WHICH_FIRST: Final = "replacement effect"
 #: 616.1b-e: kinds of effects that go before others
 _RANKS: Final[dict[str, int]] = {"enters_as_copy": 3}
 _LAST: Final = 5
-#: effects of one and the same kind here give the same result in any order
-_COMMUTING: Final = (
-    "damage_multiplied", "damage_plus", "life_multiplied", "counters_multiplied", "tokens_multiplied",
-)
+#: effects on entering that give the same result in any order
 _ENTERING: Final = ("enters_tapped", "enters_with_counters")
 
 
@@ -133,6 +130,9 @@ def choose(state: State, frame: ReplaceFrame) -> None:
         if _apply(state, frame, position, entry, event, answer):
             return
         answer = None
+        if state.frames[-1] is not frame:  # something is to be paid first
+            again(state, frame)
+            return
 
 
 def _in_turn_order(state: State, frame: ReplaceFrame) -> list[int]:
@@ -173,19 +173,11 @@ def _first_in_rank(found: list[StaticEntry]) -> list[StaticEntry]:
 
 
 def alike(found: list[StaticEntry]) -> bool:
-    """Whether the order of the effects makes no difference: then nobody is asked."""
-    first = found[0].node.kind
-    if first in _ENTERING:
-        for entry in found:
-            if entry.node.kind not in _ENTERING:
-                return False
-        return True
-    if first not in _COMMUTING and not _prevents_all(found[0]):
-        return False
+    """Whether the effects lead to the same whatever is chosen, each being one that is never used up: all make it enter
+    tapped or with counters, or each prevents all the damage. Then nobody is asked."""
+    entering = found[0].node.kind in _ENTERING
     for entry in found:
-        if entry.node.kind != first and not (_prevents_all(entry) and _prevents_all(found[0])):
-            return False
-        if first not in _COMMUTING and not _prevents_all(entry):
+        if entry.node.kind not in _ENTERING if entering else not _prevents_all(entry):
             return False
     return True
 

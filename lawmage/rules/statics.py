@@ -13,9 +13,10 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rules.affecting import context_for
 from lawmage.rules.context import Context
 from lawmage.rules.layering import present
-from lawmage.rules.layers import census_zones, characteristics, derived, things_elsewhere
+from lawmage.rules.layers import census_zones, characteristics, derived, in_force, things_elsewhere, zone_for
 from lawmage.rules.locking import begin_effect as begin_effect
 from lawmage.rules.profiles import LAYER_OF, StaticProfile, functions_in, profile_of
 from lawmage.rules.reading import REFS, holds, matches, refer
@@ -79,9 +80,10 @@ def _build(state: State, index: dict[str, list[StaticEntry]]) -> None:
     zones = census_zones(state) & ~(1 << STACK)
     if zones:
         for thing in things_elsewhere(state, zones):
-            _of_object(state, thing, thing.zone, entries)
+            _of_object(state, thing, zone_for(thing) or BATTLEFIELD, entries)
     for effect in state.effects:
-        _of_effect(state, effect, entries)
+        if in_force(state, effect):
+            _of_effect(state, effect, entries)
     entries.sort(key=_timestamp)
     for entry in entries:
         index.setdefault(entry.node.kind, []).append(entry)
@@ -185,6 +187,11 @@ def names(state: State, context: Context, node: Node, ref: int) -> bool:
     if kind in REFS:
         return ref in refer(state, context, node)
     return matches(state, context, node, ref)
+
+
+def context_of(entry: StaticEntry, ref: int) -> Context:
+    """The context in which the amounts and conditions of an entry are read for one of the things it applies to."""
+    return context_for(entry.context, ref)
 
 
 def applying(state: State, kind: str, ref: int) -> list[StaticEntry]:

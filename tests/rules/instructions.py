@@ -1,9 +1,10 @@
 """Following instructions in the middle of a game at a table, as if a spell or ability resolved."""
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.names import HAND, STACK
+from lawmage.model.names import BATTLEFIELD, HAND, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
+from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import follow
 from lawmage.rules.machine import run
@@ -41,7 +42,7 @@ def enter(table: Table, seat: int, card: CardDefinition, zone: int = HAND, x: in
     thing = place(table.state, card, seat, zone, seat)
     if zone == STACK:
         thing.stacked = Stacked(None, thing.id, seat, (), (), x, (), -1, ())
-    propose(table.state, move(table.state, thing, 3, 0, 0, None, seat))
+    propose(table.state, move(table.state, thing, BATTLEFIELD, cite("608.3a"), 0, None, seat))
     resume(table)
     return thing.id
 

@@ -1,11 +1,14 @@
 """611. Continuous effects: locked sets, values determined once, durations; with 613.1b and 514.2, 511.2."""
 
-from lawmage.model.names import ARTIFACT, CREATURE, ENCHANTMENT, FLYING, HASTE, STACK, UPKEEP
+from lawmage.model.names import ARTIFACT, BATTLEFIELD, CREATURE, ENCHANTMENT, FLYING, HASTE, STACK, UPKEEP
+from lawmage.rulebook.citations import cite
 from lawmage.rules.layers import characteristics
 from lawmage.rules.predicates import is_creature
+from lawmage.rules.replacement import propose
 from lawmage.rules.setup import place
 from lawmage.rules.sickness import is_sick
 from lawmage.rules.statics import any_applies
+from lawmage.rules.zones import move
 from tests.rules.instructions import (
     CREATURES,
     TARGET,
@@ -165,10 +168,7 @@ def test_400_7a_an_effect_on_a_permanent_spell_goes_on() -> None:
     state = table.state
     spell = place(state, BEAR, 0, STACK, 0)
     do(table, until(be(TARGET, 5, 5), duration="permanent"), targets=(spell.id,))
-    from lawmage.rules.replacement import propose
-    from lawmage.rules.zones import move
-
-    propose(state, move(state, spell, 3, 0, 0, None, 0))
+    propose(state, move(state, spell, BATTLEFIELD, cite("608.3a"), 0, None, 0))
     resume(table)
     assert size(table, spell.became) == (5, 5)
 
@@ -257,3 +257,17 @@ def test_613_1b_undo_restores_control() -> None:
     assert table.thing(theirs).controller == 1
     assert is_creature(table.state, table.thing(theirs))
     assert characteristics(table.state, table.thing(theirs)).types == CREATURE
+
+
+def test_611_2a_for_a_players_next_turn() -> None:
+    table, mine, _ = board()
+    do(table, until(pump(TARGET, 1, 1), duration=n("next_turn_of", who=n("opponents"))), targets=(mine,))
+    assert size(table, mine) == (2, 2)
+    table.to_step("end")
+    assert size(table, mine) == (2, 2)
+    table.to_step("upkeep")
+    assert size(table, mine) == (3, 3)
+    table.to_step("end")
+    table.to_step("upkeep")
+    assert size(table, mine) == (2, 2)
+    assert not table.state.effects

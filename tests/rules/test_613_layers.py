@@ -367,3 +367,21 @@ def test_a_static_ability_in_a_graveyard() -> None:
     do(table, n("destroy", what=TARGET), targets=(number,))
     assert table.thing(number).became in table.state.players[0].graveyard
     assert chars(table, bear).keywords & TRAMPLE
+
+
+def test_611_3a_each_by_its_own_measure() -> None:
+    table = Table()
+    value = n("mana_value_of", of=n("affected"))
+    idle = n("each", what=n("type", is_="artifact"))
+    march = permanent("March", ENCHANTMENT, static(n("add_types", what=idle, types=["creature"]),
+                                                   be(idle, value, value)))
+    one, two, _ = put(table, permanent("Cog", ARTIFACT, cost="{1}"), permanent("Wheel", ARTIFACT, cost="{4}"), march)
+    assert (size(table, one), size(table, two)) == ((1, 1), (4, 4))
+
+
+def test_113_6p_an_emblem_functions_in_the_command_zone() -> None:
+    table = Table()
+    (bear,) = put(table, BEAR)
+    table.start()
+    do(table, n("create_emblem", who=YOU, abilities=[static(pump(YOURS, 2, 2))]))
+    assert size(table, bear) == (4, 4)

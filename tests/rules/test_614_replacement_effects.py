@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.decisions import CHOICE, REPLACE, WORD
+from lawmage.model.decisions import CHOICE, REPLACE, WORD, YES_NO
 from lawmage.model.names import (
     ARTIFACT,
     BATTLEFIELD,
@@ -477,3 +477,72 @@ def test_614_12_what_would_enter_is_replaced_as_it_would_be_there() -> None:
     table.start(UPKEEP)
     assert table.thing(became(table, enter(table, 0, BEAR))).zone == EXILE
     assert table.thing(became(table, enter(table, 1, BEAR))).zone == BATTLEFIELD
+
+
+# ---- with a choice ------------------------------------------------------------------------------------------------------
+SHOCK = permanent("Shock Land", LAND, n("enters_tapped", what=ME, unless_cost=[n("pay_life", n=2)]))
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_614_12a_tapped_unless_its_controller_pays(pays: bool) -> None:
+    table = start()
+    card = enter(table, 0, SHOCK)
+    assert table.decision.kind == YES_NO
+    table.give(("yes",) if pays else ("no",))
+    assert table.thing(became(table, card)).tapped is not pays
+    assert table.life(0) == (18 if pays else 20)
+
+
+def test_614_12a_what_cant_be_paid_isnt_offered() -> None:
+    table = start()
+    table.state.players[0].life = 1
+    assert table.thing(became(table, enter(table, 0, SHOCK))).tapped
+
+
+def test_614_12a_two_enter_at_once_and_each_is_asked_for() -> None:
+    table = start()
+    cards = [place(table.state, SHOCK, 0, GRAVEYARD, 0).id for _ in range(2)]
+    do(table, n("put_onto_battlefield", what=n("each", what=n("card", zone="graveyard"))))
+    for answer in ("yes", "no"):
+        assert table.decision.kind == YES_NO
+        table.give((answer,))
+    assert sorted([table.thing(became(table, card)).tapped for card in cards]) == [False, True]
+    assert table.life(0) == 18
+
+
+@pytest.mark.parametrize("wants", [True, False])
+def test_614_1a_an_optional_replacement(wants: bool) -> None:
+    table = Table()
+    table.put(0, permanent("Words", ENCHANTMENT, n("replace_event", event=n("draws", who=YOU), optional=True,
+                                                   do=[n("gain_life", n=2, who=YOU)])))
+    table.start(UPKEEP)
+    do(table, n("draw", n=1, who=YOU))
+    assert table.decision.kind == YES_NO
+    table.give(("yes",) if wants else ("no",))
+    assert table.life(0) == (22 if wants else 20)
+    assert len(table.events("drew")) == (0 if wants else 1)
+
+
+def test_707_5_others_enter_as_a_copy_of_it() -> None:
+    """616.1c, 616.1f: as a copy it no longer enters tapped by its own ability."""
+    table = Table()
+    essence = creature("Essence", 6, 6, n("enters_as_copy", what=YOURS, of=n("is", what=ME)))
+    number = table.put(0, essence)
+    table.start(UPKEEP)
+    mine = table.thing(became(table, enter(table, 0, creature("Slow", 1, 1, n("enters_tapped", what=ME)))))
+    theirs = table.thing(became(table, enter(table, 1, BEAR)))
+    assert characteristics(table.state, mine).name == "Essence"
+    assert not mine.tapped
+    assert characteristics(table.state, theirs).name == "Bear"
+    assert number
+
+
+def test_614_17_counters_that_cant_be_put() -> None:
+    table = Table()
+    bear = table.put(0, BEAR)
+    table.put(0, permanent("Solemn", ENCHANTMENT, n("cant_get_counters", what=n("each", what=n("permanent")))))
+    table.start(UPKEEP)
+    do(table, n("put_counters", what=TARGET, counter=PLUS, n=1), targets=(bear,))
+    assert counters(table, bear) == {}
+    hydra = creature("Hydra", 1, 1, n("enters_with_counters", what=ME, counter=PLUS, n=2))
+    assert counters(table, became(table, enter(table, 0, hydra))) == {}

@@ -1,6 +1,6 @@
 """615. Prevention effects, with 609.7, 614.2, 614.9 and 702.16e."""
 
-from lawmage.model.decisions import BLOCKS, NUMBER
+from lawmage.model.decisions import BLOCKS, NUMBER, REPLACE
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, RED, UPKEEP
 from lawmage.model.nodes import Node
 from tests.rules.instructions import TARGET, YOU, YOURS, do
@@ -196,13 +196,15 @@ def test_614_2_damage_is_multiplied() -> None:
     assert (table.life(0), table.life(1)) == (17, 14)
 
 
-def test_614_2_two_multipliers_need_no_choice() -> None:
+def test_614_5_two_multipliers_apply_once_each() -> None:
     table = Table()
     for seat in (0, 1):
         table.put(seat, permanent("Furnace", ENCHANTMENT, n("damage_multiplied", n=2)))
     bear = table.put(0, BEAR)
     table.start(UPKEEP)
     do(table, damage(3), source=bear, targets=(ENEMY,))
+    assert (table.decision.kind, table.decision.seat) == (REPLACE, 1)
+    table.give(("apply", 1))
     assert table.life(1) == 8
 
 
@@ -233,3 +235,26 @@ def test_614_9_only_to_what_can_be_dealt_damage() -> None:
     table.start(UPKEEP)
     do(table, damage(3), source=bear, targets=(ENEMY,))
     assert table.life(1) == 17
+
+
+def test_615_12_a_static_ability_says_that_damage_cant_be_prevented() -> None:
+    table = Table()
+    table.put(0, permanent("Leyline", ENCHANTMENT, n("unpreventable", from_=n("color", is_="red"))))
+    ember = table.put(0, creature("Ember", 1, 1, colors=RED))
+    bear = table.put(0, BEAR)
+    table.start(UPKEEP)
+    do(table, prevent(to=YOU), seat=1)
+    do(table, damage(2), source=bear, targets=(ENEMY,))
+    do(table, damage(2), source=ember, targets=(ENEMY,))
+    assert table.life(1) == 18
+
+
+def test_615_5_a_static_ability_does_more_than_prevent() -> None:
+    table = Table()
+    then = [n("put_counters", what=n("event", role="subject"), counter="+1/+1", n=n("that_many"))]
+    hydra = table.put(1, creature("Hydra", 1, 1, n("prevent_damage", to=ME, then=then)))
+    bear = table.put(0, BEAR)
+    table.start(UPKEEP)
+    do(table, damage(3), source=bear, targets=(hydra,))
+    assert dict(table.thing(hydra).counters) == {"+1/+1": 3}
+    assert table.thing(hydra).damage == 0
