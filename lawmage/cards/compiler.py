@@ -163,7 +163,7 @@ def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
             return keywords_of
     forms = split_words(plain)
     lower = forms[0].lower()
-    if lower in ("when", "whenever", "at") and not _colon(forms):
+    if lower in (("when", "whenever") if face.spell else ("when", "whenever", "at")) and not _colon(forms):
         return (_triggered(face, forms, bullets),)
     if _colon(forms):
         return (_activated(face, forms, bullets),)
@@ -282,7 +282,7 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
 
 
 def _amended(face: Text, effects: list[Node], sentence: list[str]) -> bool:
-    """Whether a sentence says more about the static effect before it: "When you do, ..." of exert and the like."""
+    """Whether a sentence says more about the static effect before it, such as "When you do, ..." of exert."""
     last = effects[-1]
     if last.kind == "enters_tapped_unless_paid" and [word.lower() for word in sentence] == _IF_YOU_DONT:
         effects[-1] = N("enters_tapped", what=SELF, unless_cost=last.nodes("unless_cost"))
@@ -384,7 +384,7 @@ class Body:
 
 
 def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body) -> None:
-    for sentence in sentence_list:
+    for place, sentence in enumerate(sentence_list):
         parser = _parser(sentence)
         tree = parser.whole("sentence")
         if tree is None:
@@ -393,7 +393,11 @@ def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body
         c.subject = None
         c.subject_player = False
         c.used_affected = False
+        c.spoken_of = None
         kind, value = _built(c, parser, tree)
+        if kind == "when you do":
+            _reflexive(c, body, value, sentence_list[place + 1 :])
+            return
         try:
             start = len(body.do)
             _join(c, body, kind, value)
@@ -405,10 +409,32 @@ def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body
             raise _NotUnderstood(_words_of(parser))
 
 
+def _reflexive(c: Context, body: Body, tree: Any, rest: Sequence[Sequence[str]]) -> None:
+    """ "When you do, ..." (603.12): it and the sentences behind it are an ability of their own."""
+    inner = Context(c.self_nouns)
+    inner.name = c.name
+    inner.mentions = [mention for mention in c.mentions if mention.rank < 2]
+    inner_body = Body()
+    try:
+        inner_body.do.extend(inner.build(tree))
+        _instructions(inner, rest, inner_body)
+        do = (N("reflexive", targets=tuple(inner.targets) or None, do=tuple(inner_body.do)),)
+        _if_you_do(body, do)
+    except Refuse as problem:
+        raise _NotUnderstood(str(problem)) from None
+    body.limits.extend(inner_body.limits)
+    body.only_if.extend(inner_body.only_if)
+
+
 def _join(c: Context, body: Body, kind: str, value: Any) -> None:
     """Add what a sentence says, by how it is linked to the one before."""
     if kind == "do":
+        if c.spoken_of is not None:
+            _nest(c, body, value)
+            return
         body.do.extend(value)
+        if value and value[-1].kind in ("if", "may", "may_pay"):
+            c.conditional.add(c.sentence)
     elif kind == "limits":
         for what, word in value:
             (body.limits if what == "limit" else body.only_if).append(word)
@@ -416,14 +442,17 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
         _if_you_do(body, value)
     elif kind in ("if you don't", "otherwise"):
         _otherwise(body, value)
-    elif kind == "when you do":
-        inner = Context(c.self_nouns)
-        inner.name = c.name
-        inner.mentions = [mention for mention in c.mentions if mention.rank < 2]
-        nodes = inner.build(value)
-        _if_you_do(body, (N("reflexive", targets=tuple(inner.targets) or None, do=nodes),))
     else:
         _amend(c, body, kind, value)
+
+
+def _nest(c: Context, body: Body, nodes: Nodes) -> None:
+    """What speaks of things made or meant under a condition is under the condition too."""
+    last = body.do[-1] if body.do else None
+    if last is None or c.spoken_of != c.sentence - 1 or last.kind not in ("if", "may") or last.has("otherwise"):
+        raise Refuse("what was named under a condition")
+    body.do[-1] = Node(last.kind, {**last.fields, "do": (*last.nodes("do"), *nodes)})
+    c.conditional.add(c.sentence)
 
 
 def _if_you_do(body: Body, nodes: Nodes) -> None:
@@ -496,7 +525,7 @@ def _mentions_target(value: Any) -> bool:
 
 
 def _only_all_turn(delayed: Node) -> Node:
-    """ "Ignore this effect for each creature the player didn't control continuously since the beginning of the turn"."""
+    """The delayed ability, ignoring what its controller has not controlled since the turn began."""
     (node,) = delayed.nodes("do")
     ref = node.node("what")
     if ref.kind != "each":

@@ -31,7 +31,7 @@ CREATURE_TYPES: Final = words("""
     Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish Surrakar Survivor Symbiote Synth Tentacle
     Tetravite Thalakos Thopter Thrull Tiefling Toy Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn
     Utrom Vampire Varmint Vedalken Villain Volver Wall Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard
-    Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera Time-Lord
+    Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera Time_Lord
 """)
 #: 205.3g
 ARTIFACT_TYPES: Final = words("""

@@ -70,6 +70,7 @@ _kinds("ref", {
     "defending": {},  # defending player of the source or of the event's attacker (506.2, 508.5)
     "attached": {},  # enchanted or equipped object/player
     "paid": {},  # what was sacrificed, exiled, discarded, tapped, returned or revealed as a cost of this
+    "acted": {},  # what the preceding instruction about several objects ("tap all creatures") acted on
     "affected": {},  # in a static effect on several objects: each of them in turn ("its mana value", "their controller")
     "player_of": {"of": "ref"},  # the player itself, or the permanent's controller ("that player or its controller")
     "active_player": {},
@@ -292,6 +293,7 @@ _kinds("effect", {
                      "attacking_whom": "ref?", "or_planeswalker": "flag?", "blocking": "ref?", "attached_to": "ref?"},
     # or_planeswalker: attacking that player or a planeswalker of that player's; changes: there `self` is the copy
     "create_copy": {"of": "ref", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
+                    "blocking": "ref?",
                     "changes": "statics?"},
     "counter": {"what": "ref", "unless": "costs?"},
     "copy_spell": {"what": "ref", "new_targets": "flag?"},

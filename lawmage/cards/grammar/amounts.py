@@ -2,7 +2,8 @@
 
 from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
 from lawmage.cards.grammar.context import YOU, Context, Refuse
-from lawmage.cards.grammar.filters import Filter
+from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.grammar.references import with_other
 from lawmage.model.nodes import Node
 
 Amount = int | Node
@@ -57,7 +58,12 @@ def counted(c: Context, filter: Filter) -> Node:
     """How many match a description."""
     if filter.base in ("card", "source"):
         raise Refuse("a count of cards without a zone")
-    return N("count", of=filter.pred())
+    if OTHER not in filter.parts:
+        return N("count", of=filter.pred())
+    c.counting = True
+    what = with_other(c, filter)
+    c.counting = False
+    return N("count", of=what)
 
 
 @rule("possessor", "(its|his|her)")

@@ -13,6 +13,8 @@ ATTACHED: Final = Node("attached", {})
 REMEMBERED: Final = Node("remembered", {})
 #: each of several things that a sentence is about, in turn ("each artifact ... its mana value")
 AFFECTED: Final = Node("affected", {})
+#: what an instruction about several things ("tap all creatures") acted on
+ACTED: Final = Node("acted", {})
 #: what was sacrificed, exiled, discarded, tapped or returned as a cost
 PAID: Final = Node("paid", {})
 DEFENDING: Final = Node("defending", {})
@@ -20,6 +22,7 @@ OPPONENTS: Final = Node("opponents", {})
 EACH_PLAYER: Final = Node("each_player", {})
 
 
+_KINDS: Final = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "card"))
 #: the compiler of quoted abilities, put here by `compiler`
 QUOTES: Final[list[Callable[[str, "Context"], tuple[Node, ...]]]] = []
 
@@ -57,6 +60,11 @@ class Context:
         self.subject_player = False
         #: "its" or "their" meant each of several subjects in turn
         self.used_affected = False
+        #: inside "for each ..." or "the number of ...", where "other" is other than the subject
+        self.counting = False
+        #: sentences that are done under a condition or by choice, and whether one of them was just spoken of
+        self.conditional: set[int] = set()
+        self.spoken_of: int | None = None
         self.name = ""
         self.where: Node | None = None
         #: instructions that a phrase needs done before its own, such as choosing "a creature you control"
@@ -103,6 +111,8 @@ class Context:
         self.mentions.append(Mention(ref, frozenset(nouns), plural, self.sentence, rank))
 
     def _seen(self, ref: Node) -> Node:
+        if ref.kind in ("each", "union"):
+            ref = ACTED
         if not self.delayed or ref.kind in ("self", "you", "attached", "affected"):
             return ref
         if self.inner_event and ref.kind == "event":
@@ -112,11 +122,29 @@ class Context:
         self.remembered = ref
         return REMEMBERED
 
+    def plural(self, ref: Node) -> bool:
+        """Whether a reference was said of several things."""
+        return ref.kind in ("each", "union") or any(m.plural for m in self.mentions if m.ref == ref)
+
+    def other_than(self, nouns: frozenset[str]) -> Node | None:
+        """Than what "other" things are other: None for the source. In a count, than each thing that is counted for."""
+        subject = self.subject
+        if self.counting and subject is not None and not self.subject_player and subject != SELF:
+            return AFFECTED if subject.kind in ("each", "union") else subject
+        named = [m.ref for m in self.mentions if m.rank == 1 and "object" in m.nouns and not m.plural]
+        if not named:
+            if "object" in nouns and not nouns & self.self_nouns & _KINDS and not self.spell:
+                raise Refuse("other than what")
+            return None
+        if nouns & self.self_nouns & _KINDS or len(set(named)) > 1:
+            raise Refuse("other than the source, or than what the event is about")
+        return named[-1]
+
     def find(self, noun: str, plural: bool = False) -> Node:
         """What "that creature", "those tokens" and the like mean: the last thing named that goes by the noun."""
         for mention in reversed(self.mentions):
             if noun in mention.nouns and mention.ref.kind != "self" and mention.plural == plural:
-                return self._seen(mention.ref)
+                return self._named(mention)
         raise Refuse(f"no {noun} was named before")
 
     def it(self, reflexive: bool = False) -> Node:
@@ -136,8 +164,15 @@ class Context:
             rivals = {m.ref for m in here if m.sentence == last.sentence and m.rank == rank}
             if len(rivals) > 1 and rank == 2:
                 raise Refuse('"it" could mean several things')
-            return self._seen(last.ref)
+            return self._named(last)
         return SELF
+
+    def _named(self, mention: Mention) -> Node:
+        if mention.sentence in self.conditional and mention.sentence < self.sentence:
+            if mention.rank == 2 and mention.ref.kind == "target":
+                raise Refuse("a target named under a condition")
+            self.spoken_of = mention.sentence
+        return self._seen(mention.ref)
 
     def affected(self) -> Node:
         """Each of several subjects in turn."""
@@ -158,7 +193,7 @@ class Context:
         """What "them" and "those ..." mean: the last things named together."""
         for mention in reversed(self.mentions):
             if mention.plural and "object" in mention.nouns:
-                return self._seen(mention.ref)
+                return self._named(mention)
         raise Refuse('"them" means nothing named before')
 
     def they_player(self) -> Node:

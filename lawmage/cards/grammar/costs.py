@@ -8,13 +8,16 @@ from lawmage.cards.grammar.context import Context, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.model.nodes import Node
 
+row("cost", "<mana>", "pay_mana")
 
-@rule("cost", "<mana>", "(pay|pays) <mana>")
-def _mana(c: Context, mana: str) -> Node:
-    if mana == "{X}" and c.where is not None:
-        return N("pay_mana_times", mana="{1}", n=c.where)
-    if "{X}" in mana and c.where is not None:
-        raise Refuse("an explained X beside other mana")
+
+@rule("cost", "(pay|pays) <mana>")
+def _pay(c: Context, mana: str) -> Node:
+    """A payment that an instruction asks for: its X is known by then."""
+    if mana == "{X}":
+        return N("pay_mana_times", mana="{1}", n=c.x())
+    if "{X}" in mana:
+        raise Refuse("an X beside other mana")
     return N("pay_mana", mana=mana)
 
 

@@ -275,7 +275,7 @@ def _tap_or_untap(_: Context, what: Node) -> Nodes:
 @rule("order", "exile <what:things>", "exile <what:chosen_thing>")
 def _exile(c: Context, what: Node) -> Nodes:
     nodes = c.flush((N("exile", what=what),))
-    c.mention(MADE, {"card", "moved", "exiled"}, what.kind in ("each", "union"))
+    c.mention(MADE, {"card", "moved", "exiled"}, c.plural(what))
     return nodes
 
 
@@ -289,14 +289,32 @@ def _exile_until(_: Context, what: Node, me: Node | None = None) -> Nodes:
 
 
 # "that card", after it was exiled or died
-@rule("moved", "(it|that card|them|those cards|the exiled card|the exiled cards|him|her)")
-def _moved(c: Context) -> Node:
+@rule("moved", "(it|him|her)", "that <card:card_word>")
+def _moved(c: Context, card: bool = False) -> Node:
     for mention in reversed(c.mentions):
-        if "moved" in mention.nouns:
+        if "moved" in mention.nouns and not mention.plural:
             return c._seen(mention.ref)
         if mention.rank == 2:
             break
-    return c.it()
+    return c.find("card") if card else c.it()
+
+
+value("card_word", "card", True)
+
+
+@rule("moved", "(them|those cards)")
+def _moved_all(c: Context) -> Node:
+    for mention in reversed(c.mentions):
+        if "moved" in mention.nouns and mention.plural:
+            return c._seen(mention.ref)
+        if mention.rank == 2:
+            break
+    return c.they()
+
+
+@rule("moved", "the exiled (card|creature|permanent)", "the exiled (cards|creatures|permanents)")
+def _exiled(c: Context) -> Node:
+    return c.find("exiled")
 
 
 same("moved", "<self_ref>")

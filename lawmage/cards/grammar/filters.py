@@ -114,13 +114,14 @@ def _one_adjective(_: Context, each: Node) -> Node:
     return each
 
 
-@rule(
-    "adjective",
-    "<one:adjective_word> (or|and/or) <two:adjective_word>",
-    "<one:adjective_word> , <two:adjective_word> , (or|and/or) <three:adjective_word>",
-)
-def _either_adjective(_: Context, **each: Node) -> Node:
-    return any_of(list(each.values()))
+@rule("adjective", "<each:color_word|>", "<each:state_word|>")
+def _either_adjective(_: Context, each: tuple[Node, ...]) -> Node:
+    return any_of(list(each))
+
+
+row("color_word", "<is:color>", "color")
+table("color_word", {"colorless": N("colorless"), "multicolored": N("multicolored"), "monocolored": N("monocolored")})
+table("state_word", _STATES)
 
 
 @rule("adjective", "(other|another)")
@@ -193,6 +194,32 @@ def _ability(_: Context) -> Head:
 @rule("nominal", "<before:adjective*> <head:head>")
 def _nominal(_: Context, before: tuple[Node, ...], head: Head) -> tuple[list[Node], Head]:
     return list(before), head
+
+
+# "artifact or Wizard spell": before card, spell and token, kinds are listed; before other nouns each is a noun itself
+@rule("kind_word", "<word:type>", "<word:subtype>")
+def _kind_word(_: Context, word: str) -> Node:
+    return type_node(word)
+
+
+@rule("kind_word", "<node:not_word> <word:type>", "<node:supertype_word> <word:type>")
+def _qualified_kind(_: Context, node: Node, word: str) -> Node:
+    return all_of([node, type_node(word)])
+
+
+row("supertype_word", "<is:supertype>", "supertype")
+for _slot in ("cards?", "spells?", "tokens?"):
+    GRAMMAR.rules["bare_head"] = [
+        *GRAMMAR.rules.get("bare_head", []),
+        *(each for each in GRAMMAR.rules["head"] if each.pattern == _slot),
+    ]
+
+
+@rule("nominal", "<before:adjective*> <kinds:kind_word|> <head:bare_head>")
+def _listed(_: Context, before: tuple[Node, ...], kinds: tuple[Node, ...], head: Head) -> tuple[list[Node], Head]:
+    if len(kinds) > 1 and before and any(kind.kind == "all" for kind in kinds):
+        raise Refuse("whether an adjective goes with every kind")
+    return [*before, any_of(list(kinds))], head
 
 
 # ---- behind the noun ------------------------------------------------------------------------------------------------

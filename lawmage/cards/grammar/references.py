@@ -268,14 +268,26 @@ def _every(c: Context, filter: Filter, form: str = "plural") -> Node:
 
 def _not_the_target(c: Context, filter: Filter) -> Node:
     """ "Target creature and each other creature": other than the target; in a later sentence it could be the source."""
-    if OTHER not in filter.parts or not c.targets:
+    if OTHER not in filter.parts:
         return filter.pred()
+    if not c.targets:
+        return with_other(c, filter)
     last = N("target", i=len(c.targets) - 1)
     named = any(mention.ref == last and mention.sentence == c.sentence for mention in c.mentions)
     if not (named or c.spell):
         raise Refuse("other than the target, or than the source")
     parts = [part for part in filter.parts if part != OTHER]
     return all_of([*parts, *(N("not", of=N("is", what=N("target", i=i))) for i in range(len(c.targets)))])
+
+
+def with_other(c: Context, filter: Filter) -> Node:
+    """A description with "other", and other than what."""
+    if OTHER not in filter.parts:
+        return filter.pred()
+    what = c.other_than(filter.nouns)
+    if what is None:
+        return filter.pred()
+    return all_of([*(part for part in filter.parts if part != OTHER), N("not", of=N("is", what=what))])
 
 
 @rule("plural_thing", "<filter:plural_filter>")

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from lawmage.cards.grammar.base import N, all_of, rule, same, value
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
 from lawmage.cards.grammar.context import MADE, OPPONENTS, REMEMBERED, SELF, YOU, Context, Refuse, replaced
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.cards.grammar.tokens import BECOMES
+from lawmage.cards.patterns import Parser, Reading
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -23,15 +24,23 @@ def _order(c: Context, orders: Nodes) -> Nodes:
     return orders
 
 
-@rule("clause", "<!each:player_vp&>", "you <!each:player_vp&>")
+def _imperative(parser: Parser, at: int) -> tuple[Reading, ...]:
+    """An order: a predicate of players whose verb has no s."""
+    return () if parser.word(at).endswith("s") else parser.parse("player_vp", at)
+
+
+GRAMMAR.lexical["imperative"] = _imperative
+
+
+@rule("clause", "<!each:imperative&>", "you <!each:imperative&>")
 def _you(c: Context, each: Any) -> Nodes:
     set_subject(c, YOU, True)
     return _flat(c.build(each))
 
 
-@rule("clause", "<who:player_subject> <each:player_vp&>")
+@rule("clause", "<who:player_subject> <each:player_vp;>")
 def _player(c: Context, who: Node, each: Any) -> Nodes:
-    return _flat(each)
+    return c.spread(_flat(each))
 
 
 @rule("clause", "<subject:subject> <each:object_part&>")
@@ -171,7 +180,7 @@ def _player_may_pay(c: Context, who: Node, cost: Any) -> Nodes:
     return (N("may_pay", who=who, cost=c.build(cost)),)
 
 
-@rule("simple", "<nodes:clauses> unless (you|he or she|they) <cost:costs>")
+@rule("simple", "<nodes:clauses> unless you <cost:costs>")
 def _unless_you(c: Context, nodes: Nodes, cost: Nodes) -> Nodes:
     return (N("may_pay", cost=cost, otherwise=nodes),)
 
@@ -642,7 +651,8 @@ def _as_unblocked(_: Context, what: Node) -> Nodes:
 
 @rule(
     "static_body",
-    "you may have <me:self_ref> enter as a copy of (any|a) <of:filter> [on the battlefield] [, except <changes:copy_changes>]",
+    "you may have <me:self_ref> enter as a copy of (any|a) <of:filter> [on the battlefield]"
+    " [, except <changes:copy_changes>]",
 )
 def _clone(_: Context, me: Node, of: Filter, changes: Nodes | None = None) -> Nodes:
     return (N("enters_as_copy", of=of.pred(), optional=True, changes=changes),)

@@ -1,0 +1,85 @@
+"""Card texts of every kind of wording, and the nodes that they compile to; and texts that must be refused."""
+
+import pathlib
+
+import pytest
+
+from lawmage.cards.compiler import compile_text
+from lawmage.errors import Unsupported
+from lawmage.model.kinds import check_node
+from tests.cards.shown import shown
+
+
+def blocks() -> list[tuple[str, str, list[str]]]:
+    """Types, text and abilities of each block of `texts.txt`."""
+    found: list[tuple[str, str, list[str]]] = []
+    for line in (pathlib.Path(__file__).parent / "texts.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("    "):
+            found[-1][2].append(line.strip())
+        elif line and not line.startswith("#"):
+            types, _, text = line.partition(": ")
+            found.append((types, text.replace(" / ", "\n"), []))
+    return found
+
+
+@pytest.mark.parametrize(("types", "text", "abilities"), blocks(), ids=lambda value: str(value)[:60])
+def test_text_means(types: str, text: str, abilities: list[str]) -> None:
+    nodes = compile_text(text, "Test Thing", types.split())
+    assert [shown(node) for node in nodes] == abilities
+    for node in nodes:
+        check_node(node, "ability")
+
+
+@pytest.mark.parametrize(
+    ("types", "text", "words"),
+    [
+        ("creature", "Flying\nThis creature frobnicates each combat.", "frobnicates"),
+        ("instant", "Draw a card, unless it rains.", "rains"),
+        ("creature", "Whenever this creature attacks, roll a die.", "roll a die"),
+        # a word too many, at each end
+        ("creature", "Flying really", "really"),
+        ("instant", "Slowly destroy target creature.", "Slowly"),
+        # nothing is guessed: "it" could be either of two targets
+        ("instant", "Destroy target artifact and target land. It deals 2 damage to you.", "several things"),
+        # an adjective that may go with one noun or with both
+        ("instant", "Destroy target tapped creature or land.", "second noun"),
+        # a target among cards of no zone
+        ("sorcery", "Return target creature card to the battlefield.", "zone"),
+        # a keyword in front of a dash is no ability word
+        ("creature", "Forecast — {2}: Draw a card.", "forecast"),
+        # a change of power from a resolution that never ends
+        ("sorcery", "Target creature gets +2/+2.", "without an end"),
+        ("creature", "When this creature dies, return the exiled card to its owner's hand.", "exiled"),
+    ],
+)
+def test_text_is_refused_with_its_words(types: str, text: str, words: str) -> None:
+    with pytest.raises(Unsupported) as refusal:
+        compile_text(text, "Test Thing", types.split())
+    assert refusal.value.name == "Test Thing"
+    assert words in refusal.value.words
+
+
+def test_lines_are_kept() -> None:
+    nodes = compile_text("(A reminder.)\nFlying, haste\n{T}: Draw a card.", "Test Thing", ["creature"])
+    assert [node.number("line", index) for index, node in enumerate(nodes)] == [1, 1, 2]
+
+
+def test_short_name_is_the_source() -> None:
+    text = "Whenever Alba attacks, Alba gets +1/+0 until end of turn."
+    (node,) = compile_text(text, "Alba, Test Captain", ["creature"], legendary=True)
+    assert "what=is(what=self)" in shown(node)
+    assert "power=1, toughness=0, what=self" in shown(node)
+
+
+def test_name_that_is_also_a_word() -> None:
+    (node,) = compile_text("Regenerate target creature.", "Regenerate", ["instant"])
+    assert shown(node.nodes("do")) == "[regenerate(what=T0)]"
+
+
+def test_printed_number_beside_a_defined_one() -> None:
+    text = "Test Thing's power is equal to the number of Swamps you control."
+    (node,) = compile_text(text, "Test Thing", ["creature"], toughness=6)
+    (effect,) = node.nodes("effects")
+    assert effect.value("toughness") == 6
+    with pytest.raises(Unsupported):
+        compile_text(text, "Test Thing", ["creature"])
