@@ -68,15 +68,31 @@ def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdic
     for node, ability in own_statics(thing, "cast_only"):
         if not holds(state, context, node.node("condition")):
             reasons.append(Ruling("cast only", (Ground(R_MAY_CAST, thing.id, ability),), (thing.id,)))
-    for entry in statics(state, "cant_cast"):
-        if applies(state, entry, player_ref(seat)):
-            what = entry.node.maybe("what")
-            if what is None or matches(state, entry.context, what, thing.id):
-                reasons.append(Ruling("cant cast", (Ground(R_MAY_CAST, entry.source, entry.ability),), (thing.id,)))
+    if not parsed_cost(front(thing).cost).xs:
+        reasons.extend(prohibitions(state, seat, thing))
     reasons.extend(why_no_targets(state, seat, thing))
     if not reasons:
         reasons.extend(why_not_payable(state, seat, thing, how))
     return Verdict(tuple(reasons)) if reasons else LEGAL
+
+
+def prohibitions(state: State, seat: int, thing: GameObject) -> list[Ruling]:
+    """601.3a: what keeps a player from casting a spell with its qualities. With an X in its cost that is settled once
+    X is chosen (601.2e)."""
+    found: list[Ruling] = []
+    for entry in statics(state, "cant_cast"):
+        if applies(state, entry, player_ref(seat)):
+            what = entry.node.maybe("what")
+            if what is None or as_spell(state, entry.context, what, thing):
+                found.append(Ruling("cant cast", (Ground(R_MAY_CAST, entry.source, entry.ability),), (thing.id,)))
+    return found
+
+
+def as_spell(state: State, context: Context, what: Node, thing: GameObject) -> bool:
+    """Whether a card would be what is described once it is a spell; it may be one already."""
+    twin = context.copy()
+    twin.as_spell = thing.id
+    return matches(state, twin, what, thing.id)
 
 
 @rule("117.1a", kind="check", key="casting time", noop=True)
@@ -90,7 +106,7 @@ def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
     for entry in statics(state, "cast_as_flash"):
         if applies(state, entry, player_ref(seat)):
             what = entry.node.maybe("what")
-            if what is None or matches(state, entry.context, what, thing.id):
+            if what is None or as_spell(state, entry.context, what, thing):
                 return True
     return False
 
@@ -168,11 +184,10 @@ def total_mana(state: State, seat: int, thing: GameObject, mana: ManaCost) -> Ma
 
 
 def _about(state: State, seat: int, thing: GameObject, node: Node, context: Context) -> bool:
-
     who = node.maybe("who")
     if who is not None and player_ref(seat) not in refer(state, context, who):
         return False
-    return matches(state, context, node.node("what"), thing.id)
+    return as_spell(state, context, node.node("what"), thing)
 
 
 def why_not_payable(state: State, seat: int, thing: GameObject, how: int) -> list[Ruling]:
@@ -298,6 +313,8 @@ def check_proposal(state: State, frame: AnnounceFrame) -> None:
     """The proposed spell is checked; an illegal one is taken back."""
     if not targets_complete(state, frame):
         illegal(state, frame, "no target", R_CHECK)
+    elif prohibitions(state, frame.seat, state.object(frame.object_id)):
+        illegal(state, frame, "cant cast", R_CHECK)
 
 
 @rule("601.2f", kind="step", key="casting/cost")

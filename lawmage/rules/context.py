@@ -30,6 +30,8 @@ class Context:
         #: references that targets have become illegal (608.2b): not affected
         self.illegal: tuple[int, ...] = ()
         self.x = stacked.x if stacked is not None else 0
+        #: id of a card that counts as the spell that it would be once it is cast (601.3)
+        self.as_spell = 0
 
     def copy(self) -> "Context":
         """A copy to change."""
@@ -41,9 +43,10 @@ class Context:
         twin.did = self.did
         twin.illegal = self.illegal
         twin.x = self.x
+        twin.as_spell = self.as_spell
         return twin
 
     def key(self) -> tuple[object, ...]:
         """Canonical form for the digest."""
         return (self.source, self.controller, self.stacked, self.event, self.ability, self.roles, self.remembered,
-                self.made, self.amount, self.did, self.illegal, self.x)
+                self.made, self.amount, self.did, self.illegal, self.x, self.as_spell)

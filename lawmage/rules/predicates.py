@@ -52,7 +52,9 @@ def _card(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _spell(state: State, context: Context, node: Node, ref: int) -> bool:
-    return ref > 0 and place(state.object(ref)) == STACK and is_spell(state.object(ref))
+    if ref <= 0:
+        return False
+    return ref == context.as_spell or (place(state.object(ref)) == STACK and is_spell(state.object(ref)))
 
 
 def is_spell(thing: GameObject) -> bool:
