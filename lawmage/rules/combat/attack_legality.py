@@ -96,7 +96,7 @@ def held_by_defender(state: State, thing: GameObject, targets: list[int]) -> int
     held = (1 << len(targets)) - 1
     for entry in statics(state, "attack_as_though"):
         if entry.node.text("without") == "defender" and applies(state, entry, thing.id):
-            held &= ~matching(state, entry, "whom", targets)
+            held &= ~matching(state, entry, "whom", targets, thing.id)
     return held
 
 
@@ -137,11 +137,11 @@ def _restrict(state: State, options: AttackOptions) -> None:
     creatures = options.choosers
     targets = options.chosens
     for entry in statics(state, "cant_attack"):
-        whom = named(state, entry, "whom", targets)
         conditional = entry.node.has("unless")
         for i in range(len(creatures)):
             if not applies(state, entry, creatures[i]):
                 continue
+            whom = named(state, entry, "whom", targets, creatures[i])
             for j in range(len(targets)):
                 if whom >> j & 1 and not (conditional and _excused(state, entry, creatures[i], targets[j])):
                     problem.forbid(i, 1 << j)
@@ -161,8 +161,8 @@ def _restrict(state: State, options: AttackOptions) -> None:
             problem.set_only_alone(i)
             options.only_alone_grounds[i] = ground(R_RESTRICTION, entry)
     for entry in statics(state, "attacks_only_with"):
-        others = matching(state, entry, "with", creatures)
         for i in bits(affected(state, entry, creatures)):
+            others = matching(state, entry, "with", creatures, creatures[i])
             options.simple = False
             problem.with_others(i, others & ~(1 << i), entry.node.number("n", 1))
             options.need_grounds.append(ground(R_RESTRICTION, entry))
@@ -180,19 +180,19 @@ def _require(state: State, options: AttackOptions) -> None:
     creatures = options.choosers
     targets = options.chosens
     for entry in statics(state, "must_attack"):
-        whom = named(state, entry, "whom", targets)
         for i in bits(affected(state, entry, creatures)):
+            whom = named(state, entry, "whom", targets, creatures[i])
             if problem.able[i] & whom:
                 _add(options, problem.require_among(i, whom), ground(R_REQUIREMENT, entry))
     for entry in statics(state, "must_attack_if"):
-        others = matching(state, entry, "others", creatures)
         for i in bits(affected(state, entry, creatures)):
+            others = matching(state, entry, "others", creatures, creatures[i])
             if others & ~(1 << i) and problem.able[i]:
                 _add(options, problem.require_follow(i, others & ~(1 << i)), ground(R_REQUIREMENT, entry))
     goads: list[tuple[int, int]] = []
     for entry in statics(state, "goaded"):
-        by = named(state, entry, "by", targets)
         for i in bits(affected(state, entry, creatures)):
+            by = named(state, entry, "by", targets, creatures[i])
             if (i, by) not in goads:
                 goads.append((i, by))
                 _goad(options, i, by, ground(R_GOADED, entry))
@@ -224,10 +224,11 @@ def _add(options: AttackOptions, index: int, why: Ground) -> None:
 def _charge(state: State, options: AttackOptions) -> None:
     problem = options.problem
     for entry in statics(state, "attack_cost"):
-        if number(state, entry, "n", 1) <= 0:
-            continue
-        whom = named(state, entry, "whom", options.chosens)
         for i in bits(affected(state, entry, options.choosers)):
+            creature = options.choosers[i]
+            if number(state, entry, "n", 1, creature) <= 0:
+                continue
+            whom = named(state, entry, "whom", options.chosens, creature)
             problem.permit_at_cost(i, problem.able[i] & whom)
 
 
@@ -259,7 +260,7 @@ def why_not_attack(state: State, creature: int, target: int) -> list[Ruling]:
         found.append(Ruling("attack: not attackable", (Ground(R_TARGET),), (creature, target)))
         return found
     for entry in about(state, "cant_attack", creature):
-        if target in _those(state, entry, target) and not _excused(state, entry, creature, target):
+        if named(state, entry, "whom", [target], creature) and not _excused(state, entry, creature, target):
             found.append(Ruling("attack: forbidden", (ground(R_RESTRICTION, entry),), (creature, target)))
     return found
 
@@ -269,10 +270,6 @@ def _is_sick(state: State, thing: GameObject) -> bool:
     if checks["haste"](characteristics(state, thing).keywords) or not checks["summoning sick"](state, thing):
         return False
     return not as_though(state, "attack_as_though", "without", "haste", thing.id)
-
-
-def _those(state: State, entry: StaticEntry, target: int) -> list[int]:
-    return [target] if named(state, entry, "whom", [target]) else []
 
 
 def _ruling(word: str, cited: int, creature: int) -> Ruling:

@@ -17,6 +17,7 @@ from lawmage.rules.combat.reading import (
     about,
     affected,
     as_though,
+    context_in,
     excused,
     ground,
     has_effect,
@@ -224,7 +225,7 @@ def block_cap(state: State, creature: int, attackers: int) -> int:
     cap = 1
     for entry in statics(state, "extra_blocks"):
         if applies(state, entry, creature):
-            cap += max(0, number(state, entry, "n", 1))
+            cap += max(0, number(state, entry, "n", 1, creature))
     if has_effect(state, "block_any_number", creature):
         cap = max(cap, attackers)
     return cap
@@ -248,16 +249,16 @@ def forbids(state: State, entry: StaticEntry, kind: str, blocker: int, attacker:
             return False
         by = node.maybe("by")
         except_by = node.maybe("except_by")
-        if by is not None and not matches(state, entry.context, by, blocker):
+        if by is not None and not matches(state, context_in(entry, "by", attacker), by, blocker):
             return False
-        if except_by is not None and matches(state, entry.context, except_by, blocker):
+        if except_by is not None and matches(state, context_in(entry, "except_by", attacker), except_by, blocker):
             return False
     else:
         if not applies(state, entry, blocker):
             return False
         whom = node.maybe("whom")
         if whom is not None:
-            among = matches(state, entry.context, whom, attacker)
+            among = matches(state, context_in(entry, "whom", blocker), whom, attacker)
             if among != (kind == "cant_block"):
                 return False
     return not excused(state, entry, attacker, attacker, seat)
@@ -266,9 +267,9 @@ def forbids(state: State, entry: StaticEntry, kind: str, blocker: int, attacker:
 def _limit(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "min_blockers"):
-        least = number(state, entry, "n", 1)
-        if least > 1:
-            for j in bits(affected(state, entry, options.chosens)):
+        for j in bits(affected(state, entry, options.chosens)):
+            least = number(state, entry, "n", 1, options.chosens[j])
+            if least > 1:
                 _raise_low(options, j, least, ground(R_RESTRICTION, entry))
     for entry in statics(state, "blocked_by_all_or_none"):
         everyone = creatures_of(state, options.seat)
@@ -276,8 +277,8 @@ def _limit(state: State, options: BlockOptions) -> None:
             for j in bits(affected(state, entry, options.chosens)):
                 _raise_low(options, j, everyone, ground(R_RESTRICTION, entry))
     for entry in statics(state, "max_blockers"):
-        most = max(0, number(state, entry, "n", 1))
         for j in bits(affected(state, entry, options.chosens)):
+            most = max(0, number(state, entry, "n", 1, options.chosens[j]))
             options.simple = False
             if most < problem.high[j]:
                 problem.set_high(j, most)
@@ -308,8 +309,8 @@ def _join(state: State, options: BlockOptions) -> None:
             problem.set_not_alone(i)
             options.not_alone_grounds[i] = ground(R_RESTRICTION, entry)
     for entry in statics(state, "blocks_only_with"):
-        others = matching(state, entry, "with", options.choosers)
         for i in bits(affected(state, entry, options.choosers)):
+            others = matching(state, entry, "with", options.choosers, options.choosers[i])
             options.simple = False
             problem.with_others(i, others & ~(1 << i), entry.node.number("n", 1))
             options.need_grounds.append(ground(R_RESTRICTION, entry))
@@ -321,15 +322,15 @@ def _join(state: State, options: BlockOptions) -> None:
 def _require(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "must_block"):
-        whom = named(state, entry, "whom", options.chosens)
         for i in bits(affected(state, entry, options.choosers)):
+            whom = named(state, entry, "whom", options.chosens, options.choosers[i])
             if problem.able[i] & whom:
                 _add(options, problem.require_among(i, whom), ground(R_REQUIREMENT, entry))
     for entry in statics(state, "must_be_blocked"):
-        by = matching(state, entry, "by", options.choosers)
         everyone = (1 << problem.n) - 1
         least = entry.node.number("n", 1)
         for j in bits(affected(state, entry, options.chosens)):
+            by = matching(state, entry, "by", options.choosers, options.chosens[j])
             some = _able(options, by, j)
             if some and some == _able(options, everyone, j):
                 _add(options, problem.require_chosen(j, least), ground(R_REQUIREMENT, entry))
@@ -337,8 +338,8 @@ def _require(state: State, options: BlockOptions) -> None:
                 options.simple = False
                 options.picky.append(Picky(j, some, least, ground(R_REQUIREMENT, entry)))
     for entry in statics(state, "lure"):
-        by = matching(state, entry, "by", options.choosers)
         for j in bits(affected(state, entry, options.chosens)):
+            by = matching(state, entry, "by", options.choosers, options.chosens[j])
             for i in bits(_able(options, by, j)):
                 _add(options, problem.require_pair(i, j), ground(R_REQUIREMENT, entry))
 
@@ -363,10 +364,11 @@ def _add(options: BlockOptions, index: int, why: Ground) -> None:
 def _charge(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "block_cost"):
-        if number(state, entry, "n", 1) <= 0:
-            continue
-        whom = matching(state, entry, "whom", options.chosens)
         for i in bits(affected(state, entry, options.choosers)):
+            creature = options.choosers[i]
+            if number(state, entry, "n", 1, creature) <= 0:
+                continue
+            whom = matching(state, entry, "whom", options.chosens, creature)
             problem.permit_at_cost(i, problem.able[i] & whom)
 
 

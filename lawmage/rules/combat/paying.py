@@ -2,6 +2,7 @@
 
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.affecting import context_for
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.reading import matching, named, number
 from lawmage.rules.context import Context
@@ -17,7 +18,7 @@ def attack_charges(state: State, attacks: tuple[tuple[int, int], ...]) -> list[C
     found: list[Charge] = []
     for entry in statics(state, "attack_cost"):
         for creature, target in attacks:
-            if applies(state, entry, creature) and named(state, entry, "whom", [target]):
+            if applies(state, entry, creature) and named(state, entry, "whom", [target], creature):
                 _charge(state, entry, creature, found)
     return found
 
@@ -27,15 +28,15 @@ def block_charges(state: State, blocks: Pairs) -> list[Charge]:
     found: list[Charge] = []
     for entry in statics(state, "block_cost"):
         for creature, attackers in blocks:
-            if applies(state, entry, creature) and matching(state, entry, "whom", list(attackers)):
+            if applies(state, entry, creature) and matching(state, entry, "whom", list(attackers), creature):
                 _charge(state, entry, creature, found)
     return found
 
 
 def _charge(state: State, entry: StaticEntry, creature: int, found: list[Charge]) -> None:
-    nodes = entry.node.nodes("cost") * max(0, number(state, entry, "n", 1))
+    nodes = entry.node.nodes("cost") * max(0, number(state, entry, "n", 1, creature))
     if nodes:
-        context = entry.context.copy()
+        context = context_for(entry.context, creature)
         context.remembered = (creature,)
         found.append((context, nodes))
 

@@ -5,6 +5,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground
 from lawmage.model.state import State
+from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.context import Context
 from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.statics import StaticEntry, any_applies, applies, applying, statics
@@ -24,12 +25,19 @@ def affected(state: State, entry: StaticEntry, creatures: list[int]) -> int:
     return mask
 
 
-def named(state: State, entry: StaticEntry, field: str, refs: list[int]) -> int:
-    """The mask of those among `refs` that a ref field names; all where the field is left out."""
+def context_in(entry: StaticEntry, field: str, creature: int) -> Context:
+    """What a field is read against for one of the creatures that the effect is about ("its", 611.3a)."""
+    if names_affected(entry.node.fields.get(field)):
+        return context_for(entry.context, creature)
+    return entry.context
+
+
+def named(state: State, entry: StaticEntry, field: str, refs: list[int], creature: int = 0) -> int:
+    """The mask of those among `refs` that a ref field names for a creature; all where the field is left out."""
     node = entry.node.maybe(field)
     if node is None:
         return (1 << len(refs)) - 1
-    wanted = refer(state, entry.context, node)
+    wanted = refer(state, context_in(entry, field, creature), node)
     mask = 0
     for i in range(len(refs)):
         if refs[i] in wanted:
@@ -37,23 +45,24 @@ def named(state: State, entry: StaticEntry, field: str, refs: list[int]) -> int:
     return mask
 
 
-def matching(state: State, entry: StaticEntry, field: str, refs: list[int]) -> int:
-    """The mask of those among `refs` that match a predicate field; all where the field is left out."""
+def matching(state: State, entry: StaticEntry, field: str, refs: list[int], creature: int = 0) -> int:
+    """The mask of those among `refs` that match a predicate field for a creature; all where the field is left out."""
     node = entry.node.maybe(field)
     if node is None:
         return (1 << len(refs)) - 1
+    context = context_in(entry, field, creature)
     mask = 0
     for i in range(len(refs)):
-        if matches(state, entry.context, node, refs[i]):
+        if matches(state, context, node, refs[i]):
             mask |= 1 << i
     return mask
 
 
-def number(state: State, entry: StaticEntry, field: str, default: int) -> int:
-    """An amount field."""
+def number(state: State, entry: StaticEntry, field: str, default: int, creature: int = 0) -> int:
+    """An amount field, for a creature that the effect is about."""
     if not entry.node.has(field):
         return default
-    return amount(state, entry.context, entry.node.value(field))
+    return amount(state, context_in(entry, field, creature), entry.node.value(field))
 
 
 def excused(state: State, entry: StaticEntry, creature: int, chosen: int, seat: int) -> bool:
@@ -65,7 +74,7 @@ def excused(state: State, entry: StaticEntry, creature: int, chosen: int, seat: 
 
 def holds_for(state: State, context: Context, node: Node, creature: int, chosen: int, seat: int) -> bool:
     """Whether a condition holds if `creature` attacked the defending player in `seat` (508.5, before it does)."""
-    twin = context.copy()
+    twin = context_for(context, creature)
     twin.roles = (creature, chosen, player_ref(seat), 0)
     things = [state.object(creature)]
     if context.source > 0 and context.source != creature:

@@ -1,0 +1,93 @@
+"""506.5, 508.6. What card texts ask about combat: predicates over creatures and players, from state and history."""
+
+from lawmage.model.happenings import (
+    ATTACKED,
+    ATTACKERS_DECLARED,
+    BECAME_BLOCKED,
+    BLOCKED,
+    BLOCKERS_DECLARED,
+    STEP_BEGAN,
+    TURN_BEGAN,
+)
+from lawmage.model.names import player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rules.combat.attackers import AttackFrame
+from lawmage.rules.combat.blockers import BlockFrame
+from lawmage.rules.context import Context
+from lawmage.rules.handled import handles_fields
+from lawmage.rules.keywords.support import obeys
+from lawmage.rules.reading import PREDS, refer
+from lawmage.rules.support import handles_statics
+
+
+def _blocking_alone(state: State, context: Context, node: Node, ref: int) -> bool:
+    """506.5: it blocks, and no other creature does."""
+    if ref <= 0 or not state.object(ref).blocking:
+        return False
+    others = [number for number in state.battlefield if number != ref and state.object(number).blocking]
+    return not others
+
+
+def _was_blocked(state: State, context: Context, node: Node, ref: int) -> bool:
+    """It became blocked, by one of those named where they are, this turn or this combat."""
+    by = node.maybe("by")
+    those = refer(state, context, by) if by is not None else ()
+    start = state.combat_mark if node.flag("combat") else state.turn_mark
+    for index in range(start, len(state.history)):
+        event = state.history[index]
+        if event.kind == BECAME_BLOCKED and event.subject == ref:
+            if by is None or any(number in those for number in event.data):
+                return True
+        elif event.kind == BLOCKED and event.other == ref and (by is None or event.subject in those):
+            return True
+    return False
+
+
+def _declared_in_combat(state: State, context: Context, node: Node, ref: int) -> bool:
+    """It was declared as an attacker or blocker this combat, or is being declared now."""
+    for frame in state.frames:
+        if isinstance(frame, AttackFrame):
+            if any(number == ref for number, _target in frame.attacks):
+                return True
+        elif isinstance(frame, BlockFrame):
+            if any(number == ref for number, _attackers in frame.blocks):
+                return True
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if (event.kind == ATTACKERS_DECLARED or event.kind == BLOCKERS_DECLARED) and ref in event.data:
+            return True
+    return False
+
+
+def _attacked_you_last_turn(state: State, context: Context, node: Node, ref: int) -> bool:
+    """508.6: a player who declared attackers attacking you during their last turn before this one."""
+    you = player_ref(context.controller)
+    inside = False
+    found = False
+    for index in range(state.turn_mark):
+        event = state.history[index]
+        if event.kind == TURN_BEGAN:
+            inside = False
+        elif event.kind == STEP_BEGAN and event.subject == ref:
+            if not inside:
+                inside = True
+                found = False
+        elif inside and event.kind == ATTACKED and event.other == you:
+            found = True
+    return ref < 0 and found
+
+
+def _controlled_all_turn(state: State, context: Context, node: Node, ref: int) -> bool:
+    """Its controller has controlled it continuously since this turn began."""
+    return ref > 0 and state.object(ref).since_turn < state.turn
+
+
+PREDS.update({
+    "blocking_alone": _blocking_alone, "was_blocked_this_turn": _was_blocked,
+    "declared_in_combat": _declared_in_combat, "attacked_you_last_turn": _attacked_you_last_turn,
+    "controlled_all_turn": _controlled_all_turn,
+})
+handles_statics("blocked_by_all_or_none", "may_exert")
+handles_fields("attack_as_though", "whom")
+obeys("enlist")
