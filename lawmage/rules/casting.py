@@ -24,7 +24,7 @@ from lawmage.rules.events import tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.reading import amount, holds, matches, refer
-from lawmage.rules.statics import applies, statics
+from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
 from lawmage.rules.zones import front, put_in, take_out
 
@@ -81,7 +81,7 @@ def prohibitions(state: State, seat: int, thing: GameObject) -> list[Ruling]:
     X is chosen (601.2e)."""
     found: list[Ruling] = []
     for entry in statics(state, "cant_cast"):
-        if applies(state, entry, player_ref(seat)):
+        if concerns(state, entry, "who", player_ref(seat)):
             what = entry.node.maybe("what")
             if what is None or as_spell(state, entry.context, what, thing):
                 found.append(Ruling("cant cast", (Ground(R_MAY_CAST, entry.source, entry.ability),), (thing.id,)))
@@ -104,7 +104,7 @@ def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
     if state.active == seat and not state.stack and state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         return True
     for entry in statics(state, "cast_as_flash"):
-        if applies(state, entry, player_ref(seat)):
+        if concerns(state, entry, "who", player_ref(seat)):
             what = entry.node.maybe("what")
             if what is None or as_spell(state, entry.context, what, thing):
                 return True

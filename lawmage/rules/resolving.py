@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import NO_LEGAL_TARGET, RESOLVED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, INSTANT, SORCERY, STACK
-from lawmage.model.objects import GameObject
+from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -33,7 +33,8 @@ class ResolvingFrame(Frame):
     def __init__(self, procedure: int, object_id: int) -> None:
         super().__init__(procedure)
         self.object_id = object_id
-        self.illegal: tuple[int, ...] = ()
+        #: illegal targets: (index of the phrase, reference) pairs
+        self.illegal: tuple[tuple[int, int], ...] = ()
         self.fizzled = False
 
     def names(self) -> tuple[str, ...]:
@@ -74,14 +75,14 @@ def check_targets(state: State, frame: ResolvingFrame) -> None:
     if not wanted and stacked.targets:
         phrase = aura_phrase(state, thing.id)
         wanted = (phrase,) if phrase is not None else ()
-    gone: list[int] = []
+    gone: list[tuple[int, int]] = []
     number = 0
     context = context_of(state, thing)
     for index, chosen in enumerate(stacked.targets):
         for ref in chosen:
             number += 1
             if index < len(wanted) and not still_legal(state, context, wanted[index], stacked.source, ref):
-                gone.append(ref)
+                gone.append((index, ref))
     if number and len(gone) == number:
         tell(state, Happening(NO_LEGAL_TARGET, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
         state.write(frame, "fizzled", True)
@@ -107,12 +108,36 @@ def follow_instructions(state: State, frame: ResolvingFrame) -> None:
             offset += len(stacked.ability.node.nodes("modes")[stacked.modes[index]].nodes("targets"))
     for index, start in reversed(frames):
         context = context_of(state, thing)
-        context.illegal = frame.illegal
+        chosen = without_illegal(stacked, frame.illegal) if frame.illegal else stacked
+        context.illegal = wholly_illegal(chosen, frame.illegal)
         if start:
-            shifted = stacked.copy()
-            shifted.targets = stacked.targets[start:]
-            context.stacked = shifted
+            chosen = chosen.copy()
+            chosen.targets = chosen.targets[start:]
+            chosen.division = chosen.division[start:]
+        context.stacked = chosen
         follow(state, parts[index], context)
+
+
+def without_illegal(stacked: Stacked, illegal: tuple[tuple[int, int], ...]) -> Stacked:
+    """608.2b: what was chosen, without the targets that have become illegal for the phrase they were chosen for."""
+    twin = stacked.copy()
+    targets: list[tuple[int, ...]] = []
+    division: list[tuple[int, ...]] = []
+    for index, chosen in enumerate(stacked.targets):
+        kept = [place for place, ref in enumerate(chosen) if (index, ref) not in illegal]
+        targets.append(tuple([chosen[place] for place in kept]))
+        shares = stacked.division[index] if index < len(stacked.division) else ()
+        division.append(tuple([shares[place] for place in kept if place < len(shares)]))
+    twin.targets = tuple(targets)
+    if stacked.division:
+        twin.division = tuple(division)
+    return twin
+
+
+def wholly_illegal(left: Stacked, illegal: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The references that are a legal target for no phrase."""
+    legal = [ref for chosen in left.targets for ref in chosen]
+    return tuple([ref for _, ref in illegal if ref not in legal])
 
 
 @rule("608.2n", kind="step", key="resolving/finish", also=("608.3a", "608.3c", "608.3e"))
