@@ -61,6 +61,7 @@ def draw(state: State, event: Happening) -> None:
     player = state.players[-1 - event.subject]
     if not player.library:
         state.write(player, "drew_from_empty", True)
+        state.write(state, "checked", -1)  # nothing is recorded, but state-based actions are due
         return
     change = move(state, state.object(player.library[-1]), HAND, event.rule, event.cause, event.ability)
     state.law.tables["perform"]["zone_changed"](state, change)

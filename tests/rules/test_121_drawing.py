@@ -23,6 +23,7 @@ def test_121_2_several_cards_are_drawn_one_at_a_time() -> None:
     table.do(n("draw", n=3, who=YOU))
     assert len(table.state.players[0].hand) == 3
     assert len({event.batch for event in table.events("drew")}) == 3
+    table.order(0, 1, 2)
     assert len(table.state.stack) == 3
 
 
