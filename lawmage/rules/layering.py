@@ -25,6 +25,7 @@ from lawmage.rules.profiles import (
     LAYER_MODIFYING,
     LAYER_OF,
     LAYER_SETTING,
+    LAYERED,
     Group,
     StaticProfile,
     functions_in,
@@ -104,7 +105,7 @@ class Evaluation:
                       granted: bool) -> None:
         """The effects of the static abilities among `abilities` of an object in that zone."""
         profile = profile_of(self.state, abilities)
-        if not profile.layered:
+        if not profile.summary & LAYERED:
             return
         for each in profile.statics:
             for group in each.groups:
@@ -262,8 +263,17 @@ class Evaluation:
             return effect.targets
         if effect.root is not None and not _has(self.of(effect.context.source), effect.root):
             return ()
-        if effect.condition is not None and not holds(self.state, effect.context, effect.condition):
-            return ()
+        condition = effect.condition
+        if condition is not None:
+            if names_affected(condition):
+                return tuple([number for number in self.named_by(effect)
+                              if holds(self.state, context_for(effect.context, number), condition)])
+            if not holds(self.state, effect.context, condition):
+                return ()
+        return self.named_by(effect)
+
+    def named_by(self, effect: LayerEffect) -> tuple[int, ...]:
+        """The objects that the text of an effect names."""
         what = effect.what
         assert what is not None
         if what.kind == "self":

@@ -17,8 +17,13 @@ from lawmage.rules.context import Context
 from lawmage.rules.copying import base, base_face
 from lawmage.rules.layering import Evaluation, counter_change
 from lawmage.rules.profiles import (
+    ALL_SORTS,
+    CONTROLS,
+    GIVES_ENTERING,
     LAYER_CONTROL,
     LAYER_OF,
+    LAYERED,
+    PLAIN,
     Profile,
     grants_entering,
     keyword_mask,
@@ -165,14 +170,10 @@ def _count(state: State, found: Census | None) -> Census:
 def _derive(state: State, made: Derived) -> None:
     census = _count(state, made.index["census"])
     made.index["census"] = census
-    sorts = READS_OBJECTS
+    found = READS_OBJECTS
     for zone, sort in _SORT_OF_ZONE.items():
         if census.zones & 1 << zone:
-            sorts |= sort
-    layered = False
-    controls = False
-    plain = False
-    gives_entering = False
+            found |= sort
     table = profile_table(state)
     for number in state.battlefield:
         thing = state.object(number)
@@ -183,36 +184,46 @@ def _derive(state: State, made: Derived) -> None:
             profile = table.get(id(abilities))
             if profile is None:
                 profile = profile_of(state, abilities)
-            sorts |= profile.sorts
-            layered = layered or profile.layered
-            controls = controls or profile.controls
-            plain = plain or profile.plain
-            gives_entering = gives_entering or profile.gives_entering
-        if thing.counters and not layered:
-            layered = _keyword_counters(thing)
+            found |= profile.summary
+        if thing.counters and _keyword_counters(thing):
+            found |= LAYERED
+    for number in state.stack:
+        abilities = base(state, state.object(number)).abilities
+        if abilities:
+            found |= profile_of(state, abilities).summary & PLAIN
     for effect in state.effects:
-        if isinstance(effect.duration, Node):
-            sorts |= reads_of(effect.duration)[0]
-            if not in_force(state, effect):
-                continue
-        for node in effect.statics:
-            layer = LAYER_OF.get(node.kind, 0)
-            if layer:
-                sorts |= reads_of(node)[0]
-            layered = layered or layer > LAYER_CONTROL
-            controls = controls or layer == LAYER_CONTROL
-            plain = plain or layer == 0 or layer == LAYER_CONTROL
-            gives_entering = gives_entering or grants_entering(node)
+        found |= _summary_of(state, effect)
     if census.zones:
-        layered = layered or _layered_elsewhere(state, census.zones)
-        plain = True
-    state.reads = sorts
-    made.index["controls"] = controls
-    made.index["plain"] = plain
-    made.index["layered"] = layered
-    made.index["gives entering"] = gives_entering
-    if layered:
+        found |= PLAIN
+        if not found & LAYERED and _layered_elsewhere(state, census.zones):
+            found |= LAYERED
+    state.reads = found & ALL_SORTS
+    made.index["controls"] = found & CONTROLS != 0
+    made.index["plain"] = found & PLAIN != 0
+    made.index["layered"] = found & LAYERED != 0
+    made.index["gives entering"] = found & GIVES_ENTERING != 0
+    if found & LAYERED:
         _evaluate(state, made, census.zones)
+
+
+def _summary_of(state: State, effect: ContinuousEffect) -> int:
+    """What a continuous effect contains, as in `Profile.summary`."""
+    found = 0
+    if isinstance(effect.duration, Node):
+        found |= reads_of(effect.duration)[0]
+        if not in_force(state, effect):
+            return found
+    for node in effect.statics:
+        layer = LAYER_OF.get(node.kind, 0)
+        if layer == 0:
+            found |= PLAIN
+        elif layer == LAYER_CONTROL:
+            found |= PLAIN | CONTROLS | reads_of(node)[0]
+        else:
+            found |= LAYERED | reads_of(node)[0]
+            if grants_entering(node):
+                found |= GIVES_ENTERING
+    return found
 
 
 def in_force(state: State, effect: ContinuousEffect) -> bool:
@@ -302,8 +313,8 @@ def _reads_of_granted(state: State, evaluation: Evaluation) -> None:
     index = state.derived.index
     for number in evaluation.owned:
         profile = profile_of(state, evaluation.cache[number].abilities)
-        state.reads |= profile.sorts
-        if profile.controls:
+        state.reads |= profile.summary & ALL_SORTS
+        if profile.summary & CONTROLS:
             index["controls"] = True
-        if profile.plain:
+        if profile.summary & PLAIN:
             index["plain"] = True

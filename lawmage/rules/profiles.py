@@ -52,6 +52,18 @@ _ON_STACK: Final = ("cant_be_countered", "additional_cost", "alternative_cost", 
 _ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing")
 
 
+# ---- what a list of abilities, or an effect, contains: bits above those of the sorts of writes ----------------------
+ALL_SORTS: Final = 255
+#: it changes characteristics
+LAYERED: Final = 256
+#: it changes control
+CONTROLS: Final = 512
+#: it has static nodes other than those of the layers 1 and 3 to 7
+PLAIN: Final = 1024
+#: it gives abilities that modify how their object enters
+GIVES_ENTERING: Final = 2048
+
+
 class Group:
     """The parts of one ability that change characteristics of the same things: one effect for 613.6."""
 
@@ -132,17 +144,10 @@ class Profile:
         self.abilities = abilities
         #: static abilities, keywords expanded
         self.statics = _statics(state, abilities)
-        #: sorts of writes that its static abilities read
-        self.sorts = 0
-        #: whether something of it changes characteristics, or control
-        self.layered = False
-        self.controls = False
+        #: sorts of writes that its static abilities read, and below which sorts of effects they have
+        self.summary = 0
         #: whether it has characteristic-defining abilities
         self.defining = False
-        #: whether it gives abilities that modify how things enter
-        self.gives_entering = False
-        #: statics other than layers, that function on the battlefield
-        self.plain = False
         #: those that modify how the object itself enters (614.12) or replace its zone changes
         self.entering: list[tuple[StaticProfile, Node]] = []
         self.leaving: list[tuple[StaticProfile, Node]] = []
@@ -156,19 +161,20 @@ class Profile:
         self.zones &= ~(1 << BATTLEFIELD)
 
     def _add(self, each: StaticProfile) -> None:
-        self.sorts |= each.sorts
+        self.summary |= each.sorts
         if each.zone:
             self.zones |= 1 << each.zone
         if each.groups:
-            self.layered = True
+            self.summary |= LAYERED
             for group in each.groups:
                 self.defining = self.defining or group.cda
                 for node in group.nodes:
-                    self.gives_entering = self.gives_entering or grants_entering(node)
+                    if grants_entering(node):
+                        self.summary |= GIVES_ENTERING
         for node in each.rest:
+            self.summary |= PLAIN
             if node.kind == "control":
-                self.controls = True
-            self.plain = True
+                self.summary |= CONTROLS
             if node.kind in _ENTERING and _is_own(node):
                 self.entering.append((each, node))
             elif node.kind == "replace_zone" and _is_own(node):

@@ -13,12 +13,12 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.affecting import context_for
+from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.context import Context
 from lawmage.rules.layering import present
 from lawmage.rules.layers import census_zones, characteristics, derived, in_force, things_elsewhere, zone_for
 from lawmage.rules.locking import begin_effect as begin_effect
-from lawmage.rules.profiles import LAYER_OF, StaticProfile, functions_in, profile_of
+from lawmage.rules.profiles import LAYER_OF, PLAIN, StaticProfile, functions_in, profile_of
 from lawmage.rules.reading import REFS, holds, matches, refer
 from lawmage.rules.reads import names_zones
 
@@ -43,6 +43,8 @@ class StaticEntry:
         #: tells it from the other nodes of the same source (614.5): its place among them; for a continuous effect the
         #: negative of its number, times 100, less the place
         self.key = key
+        #: a condition about each of the things that it applies to
+        self.condition: Node | None = None
 
     def __repr__(self) -> str:
         return f"StaticEntry({self.source}, {self.node!r})"
@@ -98,7 +100,7 @@ def _of_object(state: State, thing: GameObject, zone: int, entries: list[StaticE
     if not abilities:
         return
     profile = profile_of(state, abilities)
-    if not profile.plain:
+    if not profile.summary & PLAIN:
         return
     place = 0
     for each in profile.statics:
@@ -111,10 +113,25 @@ def _of_object(state: State, thing: GameObject, zone: int, entries: list[StaticE
             if not functions_in(each, node, zone):
                 continue
             if holding < 0:
-                holding = 1 if each.condition is None or holds(state, context, each.condition) else 0
+                holding = _holding(state, context, each.condition)
             if holding:
-                entries.append(StaticEntry(thing.id, thing.controller, node, context, None, each.ability,
-                                           thing.timestamp, place))
+                entry = StaticEntry(thing.id, thing.controller, node, context, None, each.ability, thing.timestamp,
+                                    place)
+                if holding == BY_ITSELF:
+                    entry.condition = each.condition
+                entries.append(entry)
+
+
+#: a condition is to be tested for each of the things that an entry applies to
+BY_ITSELF: Final = 2
+
+
+def _holding(state: State, context: Context, condition: Node | None) -> int:
+    if condition is None:
+        return 1
+    if names_affected(condition):
+        return BY_ITSELF
+    return 1 if holds(state, context, condition) else 0
 
 
 def _of_effect(state: State, effect: ContinuousEffect, entries: list[StaticEntry]) -> None:
@@ -148,6 +165,8 @@ def applies(state: State, entry: StaticEntry, ref: int) -> bool:
 
     A node with neither applies to everything. A node with both is tested by `what`: see `concerns` for the other.
     """
+    if entry.condition is not None and not holds(state, context_for(entry.context, ref), entry.condition):
+        return False
     if entry.affected is not None:
         return ref in entry.affected
     fields = entry.node.fields

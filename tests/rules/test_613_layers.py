@@ -21,6 +21,7 @@ from lawmage.model.objects import Characteristics
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.profiles import printed
 from lawmage.rules.setup import place
+from lawmage.rules.statics import any_applies
 from tests.rules.instructions import CREATURES, OTHERS, TARGET, YOU, YOURS, be, do, gain, pump, until
 from tests.rules.table import ME, Table, creature, keyword, n, permanent, static
 
@@ -263,7 +264,8 @@ def test_613_6_the_same_set_of_objects_in_later_layers() -> None:
     table = Table()
     idle = n("each", what=n("all", of=[n("type", is_="artifact"), n("not", of=n("type", is_="creature"))]))
     march = permanent("March", ENCHANTMENT, static(n("add_types", what=idle, types=["creature"]), be(idle, 5, 5)))
-    relic, golem, _ = put(table, permanent("Relic", ARTIFACT), creature("Golem", 3, 3, types=ARTIFACT | CREATURE), march)
+    whole = creature("Golem", 3, 3, types=ARTIFACT | CREATURE)
+    relic, golem, _ = put(table, permanent("Relic", ARTIFACT), whole, march)
     assert size(table, relic) == (5, 5)
     assert size(table, golem) == (3, 3)
 
@@ -385,3 +387,16 @@ def test_113_6p_an_emblem_functions_in_the_command_zone() -> None:
     table.start()
     do(table, n("create_emblem", who=YOU, abilities=[static(pump(YOURS, 2, 2))]))
     assert size(table, bear) == (4, 4)
+
+
+def test_604_2_a_condition_about_each_of_them() -> None:
+    table = Table()
+    alive = n("matches", what=n("affected"), is_=n("type", is_="creature"))
+    lands = n("each", what=n("type", is_="land"))
+    surge = permanent("Surge", ENCHANTMENT, n("static", effects=[pump(lands, 2, 2), n("cant_block", what=lands)],
+                                              condition=alive))
+    arbor, forest, _ = put(table, creature("Arbor", 1, 1, types=LAND | CREATURE), FOREST, surge)
+    assert size(table, arbor) == (3, 3)
+    assert size(table, forest) == (0, 0)
+    assert any_applies(table.state, "cant_block", arbor)
+    assert not any_applies(table.state, "cant_block", forest)

@@ -479,7 +479,7 @@ def test_614_12_what_would_enter_is_replaced_as_it_would_be_there() -> None:
     assert table.thing(became(table, enter(table, 1, BEAR))).zone == BATTLEFIELD
 
 
-# ---- with a choice ------------------------------------------------------------------------------------------------------
+# ---- with a choice --------------------------------------------------------------------------------------------------
 SHOCK = permanent("Shock Land", LAND, n("enters_tapped", what=ME, unless_cost=[n("pay_life", n=2)]))
 
 
