@@ -30,11 +30,12 @@ class CopyEffect(ContinuousEffect):
 
 def base_face(state: State, thing: GameObject) -> Face:
     """The face that gives an object's copiable values (613.2c): of the latest copy effect, else its own."""
-    for effect in reversed(state.effects):
-        if isinstance(effect, CopyEffect):
-            found = _face_for(effect, thing.id)
-            if found is not None:
-                return found
+    if state.effects:
+        for effect in reversed(state.effects):
+            if isinstance(effect, CopyEffect):
+                found = _face_for(effect, thing.id)
+                if found is not None:
+                    return found
     return thing.copied if thing.copied is not None else thing.face
 
 

@@ -5,7 +5,7 @@ A board on which nothing changes characteristics shares the printed ones; the la
 
 from typing import Final
 
-from lawmage.model.cards import Card
+from lawmage.model.cards import Card, Face
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
@@ -73,11 +73,13 @@ def characteristics(state: State, thing: GameObject) -> Characteristics:
     """What an object is now; for one that left its zone, what it was when it left (last-known information)."""
     zone = thing.zone
     if zone == BATTLEFIELD or zone == STACK:
-        cache = derived(state).characteristics
-        found = cache.get(thing.id)
+        now = state.derived
+        if now.version != state.version or state.reads & UNANNOUNCED:
+            now = derived(state)
+        found = now.characteristics.get(thing.id)
         if found is None:
             found = _alone(state, thing)
-            cache[thing.id] = found
+            now.characteristics[thing.id] = found
         return found
     if zone == NOWHERE:
         if thing.last is not None:
@@ -86,15 +88,32 @@ def characteristics(state: State, thing: GameObject) -> Characteristics:
     return _elsewhere(state, thing)
 
 
+class FaceEntry:
+    """A face as its object shows it outside the battlefield and the stack, in one law."""
+
+    def __init__(self, state: State, face: Face) -> None:
+        self.law = state.law
+        self.face = face
+        self.chars = printed(face)
+        self.defining = profile_of(state, self.chars.abilities).defining
+
+
+_entries: Final[dict[int, FaceEntry]] = {}
+
+
 def _elsewhere(state: State, thing: GameObject) -> Characteristics:
     if "elsewhere" in state.derived.index:
         found = derived(state).characteristics.get(thing.id)
         if found is not None:
             return found
-    chars = base(state, thing)
-    if not profile_of(state, chars.abilities).defining:
-        return chars
-    return _defined(state, thing, chars)
+    face = thing.copied if thing.copied is not None else thing.face
+    entry = _entries.get(id(face))
+    if entry is None or entry.face is not face or entry.law is not state.law:
+        entry = FaceEntry(state, face)
+        _entries[id(face)] = entry
+    if not entry.defining:
+        return entry.chars
+    return _defined(state, thing, entry.chars)
 
 
 def _alone(state: State, thing: GameObject) -> Characteristics:
