@@ -14,13 +14,14 @@ def _import_all() -> None:
     names = sorted([found.name for found in walk_packages(package.__path__, package.__name__ + ".")])
     for name in names:
         import_module(name)
+    from lawmage.rules.actions.exiling import return_exiled
     from lawmage.rules.combat.removal import update as update_combat
     from lawmage.rules.control import update_control
     from lawmage.rules.ending import settle_ending
     from lawmage.rules.machine import SETTLERS
 
-    # control first, then what it removes from combat, then the end; whatever was imported first
-    SETTLERS[:] = [update_control, update_combat, settle_ending]
+    # control first, then what it removes from combat, what comes back from exile (610.3), then the end
+    SETTLERS[:] = [update_control, update_combat, return_exiled, settle_ending]
 
 
 def law(edition: Edition) -> Law:

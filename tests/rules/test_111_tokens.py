@@ -143,7 +143,7 @@ def test_701_16a_investigating_creates_clues() -> None:
     assert characteristics(table.state, table.thing(clues[0])).types == ARTIFACT
 
 
-# ---- 508.4, 509.4: entering attacking or blocking -----------------------------------------------------------------------
+# ---- 508.4, 509.4: entering attacking or blocking --------------------------------------------------------------------
 
 
 def fight(players: int = 2) -> tuple[EffectTable, int]:

@@ -119,6 +119,7 @@ def _do_it(state: State, frame: InstructionsFrame, node: Node, seat: int, chosen
     if _folded(node):
         doing = DOINGS.get(nodes[0].kind)
         if doing is not None:
+            state.rule = state.law.cites["effect"][nodes[0].kind]
             doing(state, inner, nodes[0], chosen[0])
         else:
             inner.made = chosen
