@@ -24,7 +24,9 @@ def games(compiled: bool, seconds: float) -> dict[str, Any]:
     path = os.pathsep.join([str(FAST), str(ROOT)]) if compiled else str(ROOT)
     environment = {**os.environ, "PYTHONPATH": path}
     command = [sys.executable, "-P", "-m", "benchmarks.games", "--seconds", str(seconds)]
-    done = subprocess.run(command, cwd=FAST if compiled else ROOT, env=environment, check=True, capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=FAST if compiled else ROOT, env=environment, check=True, capture_output=True, text=True
+    )
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -41,7 +43,9 @@ def main() -> int:
     for name, found in forms:
         for kind in ("creatures", "decks"):
             if kind in found:
-                print(f"{name:12} {kind:10} {found[kind]['games per second']:9} {found[kind]['decisions per second']:12}")
+                print(
+                    f"{name:12} {kind:10} {found[kind]['games per second']:9} {found[kind]['decisions per second']:12}"
+                )
     return 0
 
 

@@ -46,7 +46,8 @@ def measure(pairs: list[tuple[str, str]], seconds: float) -> dict[str, Any]:
         decisions += play_out(game, [RandomPlayer(games * 2), RandomPlayer(games * 2 + 1)])
         games += 1
     spent = time.perf_counter() - start
-    return {"games": games, "games per second": round(games / spent, 2), "decisions per second": round(decisions / spent, 1)}
+    return {"games": games, "games per second": round(games / spent, 2), "decisions per second": round(decisions /
+    spent, 1)}
 
 
 def main() -> int:

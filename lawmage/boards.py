@@ -146,7 +146,10 @@ def object_of(state: State, card: int) -> int:
     """The id of the object that a card is now, 0 if it is nowhere."""
     for number in range(len(state.objects) - 1, 0, -1):
         thing = state.object(number)
-        if thing.card.number == card and thing.zone != 0 and (thing.stacked is None or thing.stacked.source == number
-                                                              or thing.zone == BATTLEFIELD):
+        if (
+            thing.card.number == card
+            and thing.zone != 0
+            and (thing.stacked is None or thing.stacked.source == number or thing.zone == BATTLEFIELD)
+        ):
             return number
     return 0

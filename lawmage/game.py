@@ -77,7 +77,8 @@ class Game:
         self._options: Options | None = None
         self._go_on()
 
-    # ---- making one ---------------------------------------------------------------------------------------------------
+    # ---- making one
+    # ---------------------------------------------------------------------------------------------------
     @classmethod
     def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
             names: Sequence[str] = ("A", "B"), auto: bool = True) -> Game:
@@ -108,8 +109,8 @@ class Game:
         """
         body = {"case": "board", "why": "a board", "rules": [home_number(R_GAME)], "source": "caller",
                 "expect": {"stack": []}, **board}
-        return cls.from_case(parse_case(yaml.safe_dump(body, sort_keys=False, allow_unicode=True), "board"), edition, seed,
-                             auto)
+        text = yaml.safe_dump(body, sort_keys=False, allow_unicode=True)
+        return cls.from_case(parse_case(text, "board"), edition, seed, auto)
 
     @classmethod
     def from_case(cls, case: Case | str | Path, edition: str = "current", seed: int = 0, auto: bool = True) -> Game:
@@ -145,7 +146,8 @@ class Game:
             raise BadRecord("digest", f"expected {record.digest}, got {game.digest()}")
         return game
 
-    # ---- playing ------------------------------------------------------------------------------------------------------
+    # ---- playing
+    # ------------------------------------------------------------------------------------------------------
     @property
     def decision(self) -> Decision | None:
         """Who must decide what, under which rule; None when the game is over."""
@@ -158,10 +160,10 @@ class Game:
             self._options = options_of(self.state)
         return self._options
 
-    def check(self, answer: Answer) -> Verdict:
+    def check(self, answer: object) -> Verdict:
         """Every reason against an answer, without giving it; `.legal` when there is none."""
         if self.state.decision is None:
-            raise ImpossibleAnswer(str(answer), "nothing: the game is over")
+            raise ImpossibleAnswer(repr(answer), "nothing: the game is over")
         if not (isinstance(answer, tuple) and answer and isinstance(answer[0], str)):
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
         return bind(self.options.verdict(answer), self.state, self.state.decision.seat)
@@ -241,7 +243,8 @@ class Game:
             give_answer(self.state, only_answer(self.state))
             run(self.state)
 
-    # ---- answers by name ----------------------------------------------------------------------------------------------
+    # ---- answers by name
+    # ----------------------------------------------------------------------------------------------
     def attacks(self, attackers: Sequence[str] | Mapping[str, str]) -> Answer:
         """A declaration of attackers by alias: a list where there is one opponent to attack, else attacker -> what it
         attacks (a player's name or an alias). Raises `BadBoard` for a name that nothing has."""
@@ -273,7 +276,8 @@ class Game:
         reasons = options.why_not(self.find(creature), self.ref(other))
         return bind(Verdict(tuple(reasons)), self.state, options.seat)
 
-    # ---- looking ------------------------------------------------------------------------------------------------------
+    # ---- looking
+    # ------------------------------------------------------------------------------------------------------
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -314,7 +318,8 @@ class Game:
         return view_of(self.state, seat)
 
     def log(self, since: int = 0, lang: str = "en", seat: int | None = None) -> list[str]:
-        """The history from index `since` as sentences, each with its citation; for `seat` only what that seat may know."""
+        """The history from index `since` as sentences, each with its citation; for `seat` only what that seat may
+        know."""
         return [log_line(self.state, event, lang, seat) for event in self.state.history[since:]]
 
     def explain(self, event: Happening | int, lang: str = "en") -> list[str]:

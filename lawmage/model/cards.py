@@ -1,6 +1,6 @@
 """Cards: definitions shared by all games (faces and their abilities), and the physical card of one game (108, 109)."""
 
-from typing import Final, Union
+from typing import Final
 
 from lawmage.model.names import COLOR_LETTERS, COLORLESS
 from lawmage.model.nodes import Node
@@ -11,11 +11,15 @@ TRIGGERED: Final = 3
 STATIC: Final = 4
 KEYWORD: Final = 5
 ABILITY_KINDS: Final[dict[str, int]] = {
-    "spell_ability": SPELL_ABILITY, "activated": ACTIVATED, "triggered": TRIGGERED, "static": STATIC, "keyword": KEYWORD,
+    "spell_ability": SPELL_ABILITY,
+    "activated": ACTIVATED,
+    "triggered": TRIGGERED,
+    "static": STATIC,
+    "keyword": KEYWORD,
 }
 
 #: a printed power or toughness: a number, or None where the card has none; "*" is 0 plus a `define_pt` ability
-Printed = Union[int, None]
+Printed = int | None
 
 
 class Ability:
@@ -38,9 +42,20 @@ class Ability:
 class Face:
     """One face: the characteristics printed on it (109.3). Types and colours are bit masks from `names`."""
 
-    def __init__(self, name: str, cost: str, colors: int, supertypes: int, types: int, subtypes: tuple[str, ...],
-                 power: Printed, toughness: Printed, loyalty: Printed, defense: Printed,
-                 abilities: tuple[Ability, ...]) -> None:
+    def __init__(
+        self,
+        name: str,
+        cost: str,
+        colors: int,
+        supertypes: int,
+        types: int,
+        subtypes: tuple[str, ...],
+        power: Printed,
+        toughness: Printed,
+        loyalty: Printed,
+        defense: Printed,
+        abilities: tuple[Ability, ...],
+    ) -> None:
         self.name = name
         #: mana cost such as "{2}{W}"; "" is no mana cost
         self.cost = cost
@@ -93,9 +108,20 @@ def colors_of_cost(cost: str) -> int:
     return mask & ~COLORLESS
 
 
-def make_face(name: str, cost: str, colors: int | None, supertypes: int, types: int, subtypes: tuple[str, ...],
-              power: Printed, toughness: Printed, loyalty: Printed, defense: Printed, nodes: tuple[Node, ...],
-              face: int = 0) -> Face:
+def make_face(
+    name: str,
+    cost: str,
+    colors: int | None,
+    supertypes: int,
+    types: int,
+    subtypes: tuple[str, ...],
+    power: Printed,
+    toughness: Printed,
+    loyalty: Printed,
+    defense: Printed,
+    nodes: tuple[Node, ...],
+    face: int = 0,
+) -> Face:
     """A face from nodes: addresses its abilities, takes its colours from its cost unless `colors` says otherwise."""
     abilities = tuple(Ability(node, name, face, index) for index, node in enumerate(nodes))
     mask = colors_of_cost(cost) if colors is None else colors

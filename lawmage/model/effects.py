@@ -1,4 +1,5 @@
-"""What lasts: continuous effects from resolution (611.2), delayed triggered abilities (603.7), waiting triggers (603.3)."""
+"""What lasts: continuous effects from resolution (611.2), delayed triggered abilities (603.7), waiting triggers
+(603.3)."""
 
 from lawmage.model.cards import Ability
 from lawmage.model.nodes import Node

@@ -29,24 +29,74 @@ def encode(value: object) -> Any:
     if isinstance(value, (ManaPool, ManaCost)):
         return value.key()
     if isinstance(value, Happening):
-        return ("happening", value.kind, value.subject, value.other, value.amount, value.origin, value.destination,
-                value.player, value.data, value.words)
+        return (
+            "happening",
+            value.kind,
+            value.subject,
+            value.other,
+            value.amount,
+            value.origin,
+            value.destination,
+            value.player,
+            value.data,
+            value.words,
+        )
     if isinstance(value, Stacked):
-        return ("stacked", encode(value.ability), value.source, value.controller, value.targets, value.modes, value.x,
-                value.division, value.event, value.flags, value.remembered, value.paid, value.mana_spent, value.roles)
+        return (
+            "stacked",
+            encode(value.ability),
+            value.source,
+            value.controller,
+            value.targets,
+            value.modes,
+            value.x,
+            value.division,
+            value.event,
+            value.flags,
+            value.remembered,
+            value.paid,
+            value.mana_spent,
+            value.roles,
+        )
     if isinstance(value, ContinuousEffect):
-        return ("effect", value.id, value.timestamp, value.source, value.controller, encode(value.statics),
-                value.affected, encode(value.duration), value.turn)
+        return (
+            "effect",
+            value.id,
+            value.timestamp,
+            value.source,
+            value.controller,
+            encode(value.statics),
+            value.affected,
+            encode(value.duration),
+            value.turn,
+        )
     if isinstance(value, DelayedTrigger):
         return ("delayed", value.id, value.source, value.controller, value.node.key(), value.remembered, value.turn)
     if isinstance(value, Waiting):
-        return ("waiting", value.source, value.controller, encode(value.ability), value.event, value.remembered,
-                value.order, value.roles)
+        return (
+            "waiting",
+            value.source,
+            value.controller,
+            encode(value.ability),
+            value.event,
+            value.remembered,
+            value.order,
+            value.roles,
+        )
     if isinstance(value, (CardDefinition, Face)):
         return value.name
     if isinstance(value, Characteristics):
-        return (value.name, value.cost, value.colors, value.supertypes, value.types, value.subtypes, value.power,
-                value.toughness, value.keywords)
+        return (
+            value.name,
+            value.cost,
+            value.colors,
+            value.supertypes,
+            value.types,
+            value.subtypes,
+            value.power,
+            value.toughness,
+            value.keywords,
+        )
     if isinstance(value, Card):
         return (value.number, value.definition.name, value.owner, value.token)
     coder = getattr(value, "key", None)
@@ -70,14 +120,27 @@ def encode_object(thing: GameObject) -> Any:
 def encode_state(state: State) -> Any:
     """The canonical form of the whole state: everything that play depends on, without logs and caches."""
     fields = tuple([encode(getattr(state, name)) for name in STATE_FIELDS])
-    players = tuple([(player.name, tuple([encode(getattr(player, name)) for name in PLAYER_FIELDS]))
-                     for player in state.players])
+    players = tuple(
+        [(player.name, tuple([encode(getattr(player, name)) for name in PLAYER_FIELDS])) for player in state.players]
+    )
     objects = tuple([encode_object(each) for each in state.objects if each is not None and each.zone != NOWHERE])
     decision = state.decision.key() if state.decision is not None else None
     frames = tuple([(type(frame).__name__, encode(frame.key())) for frame in state.frames])
     cards = tuple([encode(card) for card in state.cards])
-    return (state.law.edition.name, fields, players, objects, decision, frames, encode(state.effects),
-            encode(state.delayed), encode(state.waiting), cards, len(state.objects), len(state.history))
+    return (
+        state.law.edition.name,
+        fields,
+        players,
+        objects,
+        decision,
+        frames,
+        encode(state.effects),
+        encode(state.delayed),
+        encode(state.waiting),
+        cards,
+        len(state.objects),
+        len(state.history),
+    )
 
 
 def digest(state: State) -> str:
@@ -89,11 +152,41 @@ def digest(state: State) -> str:
 # ---- positions ------------------------------------------------------------------------------------------------------
 
 #: fields that only count how long the game has gone on
-_RUNNING: Final = frozenset(("seed", "chance", "timestamp", "next_number", "turn_mark", "combat_mark", "turn", "last_turn",
-                             "became", "was", "left", "since_turn", "entered_turn", "declined", "answer"))
+_RUNNING: Final = frozenset(
+    (
+        "seed",
+        "chance",
+        "timestamp",
+        "next_number",
+        "turn_mark",
+        "combat_mark",
+        "turn",
+        "last_turn",
+        "became",
+        "was",
+        "left",
+        "since_turn",
+        "entered_turn",
+        "declined",
+        "answer",
+    )
+)
 #: fields that hold references to objects
-_REFERENCES: Final = frozenset(("library", "hand", "graveyard", "battlefield", "stack", "exile", "command", "attached_to",
-                                "attack_target", "blocks", "linked"))
+_REFERENCES: Final = frozenset(
+    (
+        "library",
+        "hand",
+        "graveyard",
+        "battlefield",
+        "stack",
+        "exile",
+        "command",
+        "attached_to",
+        "attack_target",
+        "blocks",
+        "linked",
+    )
+)
 
 
 def position(state: State) -> str:
@@ -113,13 +206,33 @@ def position(state: State) -> str:
     for number in names:
         thing = state.object(number)
         sick = thing.since_turn >= state.players[thing.controller].last_turn
-        objects.append((thing.card.definition.name, thing.face.name, sick, _fields(thing, OBJECT_FIELDS, names),
-                        _stacked(thing.stacked, names)))
+        objects.append(
+            (
+                thing.card.definition.name,
+                thing.face.name,
+                sick,
+                _fields(thing, OBJECT_FIELDS, names),
+                _stacked(thing.stacked, names),
+            )
+        )
     players = tuple([_fields(player, PLAYER_FIELDS, names) for player in state.players])
-    effects = tuple([(encode(each.statics), _renamed(each.affected, names), encode(each.duration), each.controller)
-                     for each in state.effects])
-    text = repr((state.law.edition.name, _fields(state, STATE_FIELDS, names), players, objects, effects,
-                 len(state.delayed), len(state.waiting)))
+    effects = tuple(
+        [
+            (encode(each.statics), _renamed(each.affected, names), encode(each.duration), each.controller)
+            for each in state.effects
+        ]
+    )
+    text = repr(
+        (
+            state.law.edition.name,
+            _fields(state, STATE_FIELDS, names),
+            players,
+            objects,
+            effects,
+            len(state.delayed),
+            len(state.waiting),
+        )
+    )
     return blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest()
 
 
@@ -135,9 +248,18 @@ def _fields(value: object, fields: tuple[str, ...], names: dict[int, int]) -> An
 def _stacked(stacked: Stacked | None, names: dict[int, int]) -> Any:
     if stacked is None:
         return None
-    return (encode(stacked.ability), names.get(stacked.source, 0), stacked.controller, _renamed(stacked.targets, names),
-            stacked.modes, stacked.x, stacked.division, stacked.flags, _renamed(stacked.remembered, names),
-            stacked.mana_spent)
+    return (
+        encode(stacked.ability),
+        names.get(stacked.source, 0),
+        stacked.controller,
+        _renamed(stacked.targets, names),
+        stacked.modes,
+        stacked.x,
+        stacked.division,
+        stacked.flags,
+        _renamed(stacked.remembered, names),
+        stacked.mana_spent,
+    )
 
 
 def _renamed(value: Any, names: dict[int, int]) -> Any:

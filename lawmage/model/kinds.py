@@ -6,11 +6,13 @@ Each row: kind -> category and fields. Field types:
 - `word:V`, `words:V`: one word / a list of words from the closed vocabulary V (below);
 - `amount` (int or amount node), `ref` (who or what: a ref node), `pred` (predicate over objects and players),
   `cond`, `event`, `duration` (word of vocabulary "duration" or a `while` node);
-- `effects`, `statics`, `targets`, `modes`, `abilities`, `preds`, `conds`, `costs`, `amounts`, `refs`: lists of such nodes.
+- `effects`, `statics`, `targets`, `modes`, `abilities`, `preds`, `conds`, `costs`, `amounts`, `refs`: lists of such
+nodes.
 
 A `?` behind a type makes the field optional. Every string in data is a name or a word from a closed vocabulary.
 The executor of an effect is the rule registered for (kind "effect", key = node kind), of a static effect
-("static", ...), of an event ("event", ...) and so on; the renderer stands in `speech`. A test checks the table complete.
+("static", ...), of an event ("event", ...) and so on; the renderer stands in `speech`. A test checks the table
+complete.
 """
 
 from typing import Final
@@ -49,7 +51,8 @@ _kinds("ability", {
     "triggered": {**_BODY, "event": "event", "condition": "cond?", "zone": "word:zone?", "limits": "words:limit?",
                   "label": "name?"},
     "static": {"effects": "statics", "condition": "cond?", "zone": "word:zone?", "line": "int?", "label": "name?"},
-    # a keyword of 702, with what stands behind it: n (bushido 2), cost (ninjutsu, equip), quality (protection, landwalk)
+    # a keyword of 702, with what stands behind it: n (bushido 2), cost (ninjutsu, equip), quality (protection,
+    # landwalk)
     "keyword": {"is": "word:keyword", "n": "amount?", "cost": "costs?", "quality": "pred?", "line": "int?"},
 })
 _kinds("mode", {"mode": {"targets": "targets?", "do": "effects", "label": "name?"}})
@@ -71,7 +74,8 @@ _kinds("ref", {
     "attached": {},  # enchanted or equipped object/player
     "paid": {},  # what was sacrificed, exiled, discarded, tapped, returned or revealed as a cost of this
     "acted": {},  # what the preceding instruction about several objects ("tap all creatures") acted on
-    "affected": {},  # in a static effect on several objects: each of them in turn ("its mana value", "their controller")
+    # in a static effect on several objects: each of them in turn ("its mana value", "their controller")
+    "affected": {},
     "player_of": {"of": "ref"},  # the player itself, or the permanent's controller ("that player or its controller")
     "active_player": {},
     "top_of_library": {"who": "ref", "n": "amount?"},  # the top n (1) cards
@@ -195,7 +199,8 @@ _kinds("cond", {
     "did": {},  # "if you do": the preceding optional instruction was done
     "event_is": {"is": "pred", "role": "word:role"},
     "in_extra_turn": {},  # this turn is an extra turn
-    "happened": {"event": "event", "n": "int?"},  # this turn such an event has happened n (1) times ("if a creature died this turn")
+    # this turn such an event has happened n (1) times ("if a creature died this turn")
+    "happened": {"event": "event", "n": "int?"},
     "kicked": {},
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
@@ -226,7 +231,8 @@ _kinds("cost", {
     "return_self": {},
     "tap_cost": {"what": "pred", "n": "amount?"},
     "untap_cost": {"what": "pred", "n": "amount?"},
-    "remove_counters": {"counter": "word:counter", "n": "amount", "what": "pred?", "among": "flag?"},  # among: from several
+    # among: from several
+    "remove_counters": {"counter": "word:counter", "n": "amount", "what": "pred?", "among": "flag?"},
     "add_counters": {"counter": "word:counter", "n": "amount"},
     "loyalty_cost": {"n": "amount"},  # signed; -X is times(x, -1)
     "mill_cost": {"n": "amount"},
@@ -335,17 +341,20 @@ _kinds("effect", {
                 "duration": "duration", "next_time": "flag?", "then": "effects?"},
 })
 
-# ---- static effects: what a static ability or a continuous effect says (604, 611, 613) --------------------------------
+# ---- static effects: what a static ability or a continuous effect says (604, 611, 613)
+# --------------------------------
 # `what` is a ref: self, attached, each(pred), target(i), ...; rules over the game have none.
 _kinds("static", {
     # layer 1-2
     "becomes_copy": {"what": "ref", "of": "ref", "changes": "statics?"},
     "control": {"what": "ref", "who": "ref"},
     # layer 4
-    "add_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?", "supertypes": "words:supertype?"},
+    "add_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?",
+                  "supertypes": "words:supertype?"},
     "set_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?", "supertypes": "words:supertype?",
                   "keep": "words:type?"},
-    "remove_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?", "supertypes": "words:supertype?"},
+    "remove_types": {"what": "ref", "types": "words:type?", "subtypes": "words:subtype?",
+                  "supertypes": "words:supertype?"},
     "set_land_type": {"what": "ref", "subtypes": "words:subtype"},
     # layer 5
     "set_colors": {"what": "ref", "colors": "words:color"},
@@ -363,7 +372,8 @@ _kinds("static", {
     "set_name": {"what": "ref", "name": "name"},
     # restrictions on attacking and blocking (508.1c, 509.1b). unless/only_if: condition; unless_cost -> costs below
     "cant_attack": {"what": "ref", "whom": "ref?", "unless": "cond?"},
-    "cant_block": {"what": "ref", "whom": "pred?", "unless": "cond?"},  # whom: only these attackers can't be blocked by it
+    # whom: only these attackers can't be blocked by it
+    "cant_block": {"what": "ref", "whom": "pred?", "unless": "cond?"},
     "can_block_only": {"what": "ref", "whom": "pred"},
     "cant_be_blocked": {"what": "ref", "by": "pred?", "except_by": "pred?", "unless": "cond?"},
     "min_blockers": {"what": "ref", "n": "amount"},  # can't be blocked except by n or more creatures
@@ -389,7 +399,8 @@ _kinds("static", {
     # permissions of combat
     "extra_blocks": {"what": "ref", "n": "amount"},  # can block n additional creatures
     "block_any_number": {"what": "ref"},
-    "attack_as_though": {"what": "ref", "without": "word:keyword", "whom": "pred?"},  # as though it didn't have defender / had haste
+    # as though it didn't have defender / had haste
+    "attack_as_though": {"what": "ref", "without": "word:keyword", "whom": "pred?"},
     "block_as_though": {"what": "ref", "as": "word:as_though"},
     "no_tap_to_attack": {"what": "ref"},
     "damage_by_toughness": {"what": "ref", "condition": "cond?"},
@@ -433,7 +444,8 @@ _kinds("static", {
     # then: done after it (615.5): subject the recipient, source the source, that_many how much was prevented
     "prevent_damage": {"from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
                        "n": "amount?", "then": "effects?"},
-    "replace_event": {"event": "event", "do": "effects", "optional": "flag?"},  # instead of the event do this (that_many = its amount)
+    # instead of the event do this (that_many = its amount)
+    "replace_event": {"event": "event", "do": "effects", "optional": "flag?"},
     "life_multiplied": {"n": "int", "who": "ref"},
     "counters_multiplied": {"n": "int", "what": "pred", "counter": "word:counter?"},
     "tokens_multiplied": {"n": "int", "who": "ref"},
@@ -451,7 +463,8 @@ _kinds("event", {
     "is_attacked": {"whom": "ref"},  # 508.3b
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     "blocks": {"what": "pred", "whom": "pred?"},  # with whom: once per attacker (509.3b), else once (509.3a)
-    "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},  # with by: per blocker (509.3d), else once (509.3c)
+    # with by: per blocker (509.3d), else once (509.3c)
+    "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},
     "event_during": {"event": "event", "steps": "words:step"},
     # grouped: once for each source however many it damages ("to one or more ...")
     "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?", "grouped": "flag?"},
@@ -489,14 +502,17 @@ _kinds("token", {
              "colors": "words:color?", "power": "amount?", "toughness": "amount?", "abilities": "abilities?"},
 })
 
-# ---- closed vocabularies (types, subtypes, keywords, counters stand in `names`) ----------------------------------------
+# ---- closed vocabularies (types, subtypes, keywords, counters stand in `names`)
+# ----------------------------------------
 VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "op": ("<", "<=", "=", ">=", ">", "!=", "even", "odd"),
     "round": ("up", "down"),
     "measure": ("power", "toughness", "mana value", "life"),
     "shared": ("creature type", "color", "card type"),
     "color": ("white", "blue", "black", "red", "green"),
-    "mana_word": ("W", "U", "B", "R", "G", "C", "any", "any_one", "commander", "opponent_lands", "your_lands", "combination"),
+    "mana_word": (
+        "W", "U", "B", "R", "G", "C", "any", "any_one", "commander", "opponent_lands", "your_lands", "combination",
+    ),
     "zone": ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command"),
     "zone_instead": ("library", "hand", "battlefield", "graveyard", "exile", "library_bottom", "library_shuffled"),
     "library": ("top", "bottom", "shuffled", "second", "nth"),
@@ -504,13 +520,16 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "ability_kind": ("activated", "triggered"),
     "limit": ("sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "opponents_too", "once"),
     "step": ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers",
-             "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end", "cleanup",
+             "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end",
+             "cleanup",
              "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
              "combat before attackers", "turn before attackers", "turn before blockers", "turn before damage"),
     "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
-    "duration": ("end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat"),
+    "duration": (
+        "end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat",
+    ),
     "as_though": ("untapped", "flying", "reach"),
     "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),
     "index": ("0", "1", "2", "3"),
@@ -548,33 +567,10 @@ def check_node(node: Node, category: str) -> None:
 def _check_field(node: Node, name: str, value: Value, spec: str) -> None:
     where = f"{node.kind}.{name}"
     if spec in LISTS:
-        if not isinstance(value, tuple):
-            raise BadNode(f"{where} must be a list of {LISTS[spec]} nodes")
-        for each in value:
-            if LISTS[spec] == "amount" and isinstance(each, int):
-                continue
-            if not isinstance(each, Node):
-                raise BadNode(f"{where} must hold {LISTS[spec]} nodes, not {each!r}")
-            check_node(each, LISTS[spec])
-    elif spec == "int":
-        if not isinstance(value, int):
-            raise BadNode(f"{where} must be a whole number, not {value!r}")
-    elif spec == "flag":
-        if value is not True:
-            raise BadNode(f"{where} is a flag: true or left out")
-    elif spec == "amount":
-        if not isinstance(value, int):
-            if not isinstance(value, Node):
-                raise BadNode(f"{where} must be an amount, not {value!r}")
-            check_node(value, "amount")
-    elif spec == "duration":
-        if isinstance(value, Node):
-            check_node(value, "duration")
-        elif value not in VOCABULARY["duration"]:
-            raise BadNode(f"{where}: no such duration: {value!r}")
-    elif spec in ("name", "mana"):
-        if not isinstance(value, str):
-            raise BadNode(f"{where} must be a string, not {value!r}")
+        _check_list(where, value, LISTS[spec])
+    elif spec in _PLAIN:
+        if not isinstance(value, _PLAIN[spec]) or (spec == "flag" and value is not True):
+            raise BadNode(f"{where} must be {_WANTED[spec]}, not {value!r}")
     elif spec.startswith("words:"):
         if not isinstance(value, tuple):
             raise BadNode(f"{where} must be a list of words")
@@ -582,10 +578,32 @@ def _check_field(node: Node, name: str, value: Value, spec: str) -> None:
             _check_word(where, each, spec[6:])
     elif spec.startswith("word:"):
         _check_word(where, value, spec[5:])
-    else:
-        if not isinstance(value, Node):
-            raise BadNode(f"{where} must be a {spec} node, not {value!r}")
+    elif spec == "amount" and isinstance(value, int):
+        return
+    elif spec == "duration" and not isinstance(value, Node):
+        if value not in VOCABULARY["duration"]:
+            raise BadNode(f"{where}: no such duration: {value!r}")
+    elif isinstance(value, Node):
         check_node(value, spec)
+    else:
+        raise BadNode(f"{where} must be a {spec} node, not {value!r}")
+
+
+_PLAIN: Final[dict[str, type]] = {"int": int, "flag": bool, "name": str, "mana": str}
+_WANTED: Final[dict[str, str]] = {
+    "int": "a whole number", "flag": "true or left out", "name": "a string", "mana": "a string",
+}
+
+
+def _check_list(where: str, value: Value, category: str) -> None:
+    if not isinstance(value, tuple):
+        raise BadNode(f"{where} must be a list of {category} nodes")
+    for each in value:
+        if category == "amount" and isinstance(each, int):
+            continue
+        if not isinstance(each, Node):
+            raise BadNode(f"{where} must hold {category} nodes, not {each!r}")
+        check_node(each, category)
 
 
 def _check_word(where: str, value: Value, vocabulary: str) -> None:

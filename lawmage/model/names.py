@@ -1,4 +1,5 @@
-"""Closed vocabularies of the game as integers and words: colours, types, zones, steps, keywords (105, 205, 400, 500, 702)."""
+"""Closed vocabularies of the game as integers and words: colours, types, zones, steps, keywords (105, 205, 400, 500,
+702)."""
 
 from typing import Final
 
@@ -37,7 +38,9 @@ SNOW: Final = 4
 WORLD: Final = 8
 SUPERTYPE_BITS: Final[dict[str, int]] = {"basic": BASIC, "legendary": LEGENDARY, "snow": SNOW, "world": WORLD}
 
-BASIC_LAND_TYPES: Final[dict[str, int]] = {"Plains": WHITE, "Island": BLUE, "Swamp": BLACK, "Mountain": RED, "Forest": GREEN}
+BASIC_LAND_TYPES: Final[dict[str, int]] = {
+    "Plains": WHITE, "Island": BLUE, "Swamp": BLACK, "Mountain": RED, "Forest": GREEN,
+}
 
 # ---- zones (400.1) --------------------------------------------------------------------------------------------------
 NOWHERE: Final = 0  # the object has ceased to exist
@@ -48,9 +51,12 @@ GRAVEYARD: Final = 4
 STACK: Final = 5
 EXILE: Final = 6
 COMMAND: Final = 7
-ZONE_NAMES: Final[tuple[str, ...]] = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+ZONE_NAMES: Final[tuple[str, ...]] = (
+    "nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command",
+)
 ZONE_IDS: Final[dict[str, int]] = {
-    "library": LIBRARY, "hand": HAND, "battlefield": BATTLEFIELD, "graveyard": GRAVEYARD, "stack": STACK, "exile": EXILE,
+    "library": LIBRARY, "hand": HAND, "battlefield": BATTLEFIELD, "graveyard": GRAVEYARD, "stack": STACK, "exile":
+    EXILE,
     "command": COMMAND,
 }
 
@@ -74,7 +80,8 @@ STEP_NAMES: Final[tuple[str, ...]] = (
 )
 STEP_IDS: Final[dict[str, int]] = {name: number for number, name in enumerate(STEP_NAMES)}
 
-# ---- keywords (702) that are simple flags, as bits; the others are ability nodes -----------------------------------------
+# ---- keywords (702) that are simple flags, as bits; the others are ability nodes
+# -----------------------------------------
 FLYING: Final = 1 << 0
 REACH: Final = 1 << 1
 MENACE: Final = 1 << 2
@@ -112,7 +119,8 @@ KEYWORD_BITS: Final[dict[str, int]] = {
     "phasing": PHASING, "decayed": DECAYED, "trample over planeswalkers": TRAMPLE_OVER_PLANESWALKERS,
 }
 
-# ---- references to objects and players as one integer ------------------------------------------------------------------
+# ---- references to objects and players as one integer
+# ------------------------------------------------------------------
 #: nothing
 NOTHING: Final = 0
 

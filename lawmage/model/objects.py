@@ -12,8 +12,19 @@ NO_ROLES: Final = (0, 0, 0, 0)
 class Characteristics:
     """What an object is now: printed values with every continuous effect applied (613). Never changed once made."""
 
-    def __init__(self, name: str, cost: str, colors: int, supertypes: int, types: int, subtypes: tuple[str, ...],
-                 power: int, toughness: int, keywords: int, abilities: tuple[Ability, ...]) -> None:
+    def __init__(
+        self,
+        name: str,
+        cost: str,
+        colors: int,
+        supertypes: int,
+        types: int,
+        subtypes: tuple[str, ...],
+        power: int,
+        toughness: int,
+        keywords: int,
+        abilities: tuple[Ability, ...],
+    ) -> None:
         self.name = name
         self.cost = cost
         self.colors = colors
@@ -31,9 +42,18 @@ class Characteristics:
 class Stacked:
     """What is chosen for a spell or ability on the stack (601.2, 602.2, 603.3). Replaced, never changed."""
 
-    def __init__(self, ability: Ability | None, source: int, controller: int, targets: tuple[tuple[int, ...], ...],
-                 modes: tuple[int, ...], x: int, division: tuple[tuple[int, ...], ...], event: int,
-                 flags: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        ability: Ability | None,
+        source: int,
+        controller: int,
+        targets: tuple[tuple[int, ...], ...],
+        modes: tuple[int, ...],
+        x: int,
+        division: tuple[tuple[int, ...], ...],
+        event: int,
+        flags: tuple[str, ...],
+    ) -> None:
         #: the ability, or None for a permanent spell without one
         self.ability = ability
         #: object id of its source (the spell itself for a spell)
@@ -61,8 +81,17 @@ class Stacked:
 
     def copy(self) -> "Stacked":
         """A copy to change before it replaces this one."""
-        twin = Stacked(self.ability, self.source, self.controller, self.targets, self.modes, self.x, self.division,
-                       self.event, self.flags)
+        twin = Stacked(
+            self.ability,
+            self.source,
+            self.controller,
+            self.targets,
+            self.modes,
+            self.x,
+            self.division,
+            self.event,
+            self.flags,
+        )
         twin.remembered = self.remembered
         twin.paid = self.paid
         twin.mana_spent = self.mana_spent
@@ -93,7 +122,7 @@ class GameObject:
         #: seat of its controller now (owner's seat in other zones)
         self.controller = controller
         self.timestamp = timestamp
-        # status (110.5)
+        # its status, 110.5
         self.tapped = False
         self.flipped = False
         self.face_down = False
@@ -110,7 +139,7 @@ class GameObject:
         self.counters: tuple[tuple[str, int], ...] = ()
         #: the object or player it is attached to
         self.attached_to = 0
-        # combat (506)
+        # in combat, 506
         self.attacking = False
         self.attack_target = 0  # a player or permanent; NOTHING once that was removed from combat
         self.defending_player = -1  # seat, as of the declaration (508.5)
@@ -144,10 +173,40 @@ class GameObject:
 
 #: fields of a live object that the digest, copies and undo know: everything but the identity and caches
 OBJECT_FIELDS: tuple[str, ...] = (
-    "face_index", "zone", "left", "became", "was", "base_controller", "controller", "timestamp", "tapped", "flipped",
-    "face_down", "phased_out", "phased_indirectly", "phased_by", "since_turn", "entered_turn", "damage",
-    "deathtouched", "counters", "attached_to", "attacking", "attack_target", "defending_player", "blocked",
-    "unblocked", "blocking", "blocks", "band", "struck_first", "chosen", "linked", "shields", "used", "known",
+    "face_index",
+    "zone",
+    "left",
+    "became",
+    "was",
+    "base_controller",
+    "controller",
+    "timestamp",
+    "tapped",
+    "flipped",
+    "face_down",
+    "phased_out",
+    "phased_indirectly",
+    "phased_by",
+    "since_turn",
+    "entered_turn",
+    "damage",
+    "deathtouched",
+    "counters",
+    "attached_to",
+    "attacking",
+    "attack_target",
+    "defending_player",
+    "blocked",
+    "unblocked",
+    "blocking",
+    "blocks",
+    "band",
+    "struck_first",
+    "chosen",
+    "linked",
+    "shields",
+    "used",
+    "known",
 )
 
 

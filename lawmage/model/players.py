@@ -4,7 +4,8 @@ from lawmage.model.mana import EMPTY_POOL, ManaPool
 
 
 class Player:
-    """One player: a seat (0-based, in turn order) and everything that belongs to it. Writes go through `State.write`."""
+    """One player: a seat (0-based, in turn order) and everything that belongs to it. Writes go through
+    `State.write`."""
 
     def __init__(self, seat: int, name: str, life: int) -> None:
         self.seat = seat

@@ -83,7 +83,7 @@ class State:
         # running numbers
         self.timestamp = 0
         self.next_number = 1  # of continuous effects, delayed triggers, batches
-        # turn (500)
+        # the turn, 500
         self.turn = 0
         self.active = 0
         self.step = 0

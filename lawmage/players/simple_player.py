@@ -9,7 +9,20 @@ from typing import Any, Final
 
 from lawmage.game import Game
 from lawmage.model.decisions import (
-    ATTACKS, BLOCKS, CHOICE, DAMAGE, MODE, MULLIGAN, NUMBER, PAY, PRIORITY, TARGETS, WORD, YES_NO, Answer, Decision,
+    ATTACKS,
+    BLOCKS,
+    CHOICE,
+    DAMAGE,
+    MODE,
+    MULLIGAN,
+    NUMBER,
+    PAY,
+    PRIORITY,
+    TARGETS,
+    WORD,
+    YES_NO,
+    Answer,
+    Decision,
 )
 from lawmage.model.names import is_player, player_ref
 from lawmage.players.base import Chance, Player
@@ -57,7 +70,8 @@ class SimplePlayer(Player):
             return answer
         return game.options.sample(self.chance.pick)
 
-    # ---- priority -----------------------------------------------------------------------------------------------------
+    # ---- priority
+    # -----------------------------------------------------------------------------------------------------
     def act(self, table: Table) -> Answer:
         """A land first, then the most expensive thing that can be cast; tricks and answers only when there is a use."""
         best: Answer = ("pass",)
@@ -91,7 +105,8 @@ class SimplePlayer(Player):
         lands = sum("land" in card.get("types", []) for card in table.me["hand"])
         return ("keep",) if FEWEST_LANDS <= lands <= MOST_LANDS or table.decision.amount else ("mulligan",)
 
-    # ---- combat -------------------------------------------------------------------------------------------------------
+    # ---- combat
+    # -------------------------------------------------------------------------------------------------------
     def attack(self, table: Table) -> Answer:
         """Each creature attacks if no untapped creature of the defender would block it with profit, or if the attack
         as a whole would win."""
@@ -101,7 +116,9 @@ class SimplePlayer(Player):
         defenders = [player_ref(seat) for seat in table.opponents]
         blockers = [each for each in table.creatures(table.opponents) if not each["tapped"]]
         mine = table.creatures([table.seat])
-        lethal = sum(each["power"] for each in mine if not each["tapped"]) >= min(table.life(s) for s in table.opponents)
+        lethal = sum(each["power"] for each in mine if not each["tapped"]) >= min(
+            table.life(s) for s in table.opponents
+        )
         for creature in mine:
             if creature["id"] in chosen:
                 continue
@@ -136,7 +153,8 @@ class SimplePlayer(Player):
                     break
         return answer
 
-    # ---- choices ------------------------------------------------------------------------------------------------------
+    # ---- choices
+    # ------------------------------------------------------------------------------------------------------
     def select(self, table: Table) -> Answer:
         """Targets: the best things of opponents for what harms, own things for what helps. Choices that cost: the
         least valuable."""
@@ -162,7 +180,9 @@ class Table:
         self.seat = decision.seat
         self.view: dict[str, Any] = game.view(decision.seat)
         self.me: dict[str, Any] = self.view["players"][self.seat]
-        self.opponents = [each["seat"] for each in self.view["players"] if each["seat"] != self.seat and not each["lost"]]
+        self.opponents = [
+            each["seat"] for each in self.view["players"] if each["seat"] != self.seat and not each["lost"]
+        ]
         self.step: str = self.view["step"]
         self.own_main = self.view["active"] == self.seat and self.step in MAIN
         self.in_combat = "combat" in self.step or "declare" in self.step
@@ -188,8 +208,11 @@ class Table:
 
     def creatures(self, seats: list[int]) -> list[dict[str, Any]]:
         """The creatures of some players."""
-        return [each for each in self.view["battlefield"]
-                if not each.get("hidden") and each["controller"] in seats and "power" in each and not each["phased_out"]]
+        return [
+            each
+            for each in self.view["battlefield"]
+            if not each.get("hidden") and each["controller"] in seats and "power" in each and not each["phased_out"]
+        ]
 
     def attackers(self) -> list[dict[str, Any]]:
         """The creatures that attack."""

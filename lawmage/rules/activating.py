@@ -13,15 +13,30 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.abilities import expanded
 from lawmage.rules.announcing import (
-    AnnounceFrame, announce_targets, choose_division, choose_modes, choose_targets, choose_x, context_of, greatest_x,
-    illegal, needs_x, payable_total, possible_modes, stacked_of, targets_complete,
+    AnnounceFrame,
+    announce_targets,
+    choose_division,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    context_of,
+    greatest_x,
+    illegal,
+    needs_x,
+    payable_total,
+    possible_modes,
+    stacked_of,
+    targets_complete,
 )
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment
 from lawmage.rules.events import tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_abilities import (
-    ManaAbilityFrame, ability_is_mana, activate_mana_ability, usable_mana_ability,
+    ManaAbilityFrame,
+    ability_is_mana,
+    activate_mana_ability,
+    usable_mana_ability,
 )
 from lawmage.rules.reading import holds
 from lawmage.rules.targets import can_choose_targets, phrases

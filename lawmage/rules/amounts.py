@@ -28,7 +28,8 @@ def _count_refs(state: State, context: Context, node: Node) -> int:
 
 
 def _power_of(state: State, context: Context, node: Node) -> int:
-    return sum([characteristics(state, state.object(ref)).power for ref in refer(state, context, node.node("of")) if ref > 0])
+    refs = refer(state, context, node.node("of"))
+    return sum([characteristics(state, state.object(ref)).power for ref in refs if ref > 0])
 
 
 def _toughness_of(state: State, context: Context, node: Node) -> int:

@@ -21,7 +21,12 @@ from lawmage.rules.mana_abilities import payment_sources
 from lawmage.rules.payment import max_x
 from lawmage.rules.reading import amount
 from lawmage.rules.targets import (
-    can_choose_targets, least_targets, legal_targets, most_targets, phrases, taken_by_others,
+    can_choose_targets,
+    least_targets,
+    legal_targets,
+    most_targets,
+    phrases,
+    taken_by_others,
 )
 
 R_TARGETS: Final = cite("601.2c")
@@ -99,7 +104,11 @@ def choose_modes(state: State, frame: AnnounceFrame) -> bool:
     most = ability.node.number("choose_max", least)
     if len(possible) < least:
         return True  # no legal choice: the check finds it
-    ask(state, frame, Decision(MODE, frame.seat, state.rule, thing.id, "modes", possible, least, min(most, len(possible))))
+    ask(
+        state,
+        frame,
+        Decision(MODE, frame.seat, state.rule, thing.id, "modes", possible, least, min(most, len(possible))),
+    )
     return False
 
 
@@ -199,8 +208,11 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
             stacked = twin
             index += 1
             continue
-        ask(state, frame, Decision(TARGETS, frame.seat, R_TARGETS, thing.id, "targets", tuple(options), least, most, (),
-                                   index))
+        ask(
+            state,
+            frame,
+            Decision(TARGETS, frame.seat, R_TARGETS, thing.id, "targets", tuple(options), least, most, (), index),
+        )
         return False
     return True
 
@@ -262,8 +274,18 @@ def announce_targets(state: State, frame: AnnounceFrame) -> None:
     thing = state.object(frame.object_id)
     for chosen in stacked_of(state, frame).targets:
         for ref in chosen:
-            tell(state, Happening(TARGETED, R_TARGETS, ref, thing.id, 0, stacked_of(state, frame).source,
-                                  stacked_of(state, frame).ability))
+            tell(
+                state,
+                Happening(
+                    TARGETED,
+                    R_TARGETS,
+                    ref,
+                    thing.id,
+                    0,
+                    stacked_of(state, frame).source,
+                    stacked_of(state, frame).ability,
+                ),
+            )
 
 
 def answer_word(state: State, frame: AnnounceFrame, purpose: str) -> Answer | None:

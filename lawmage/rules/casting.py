@@ -6,7 +6,16 @@ from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
 from lawmage.model.happenings import CAST, Happening
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
-    FLASH, HAND, INSTANT, LAND, NOWHERE, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, SORCERY, STACK, player_ref,
+    FLASH,
+    HAND,
+    INSTANT,
+    LAND,
+    NOWHERE,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    SORCERY,
+    STACK,
+    player_ref,
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
@@ -15,8 +24,22 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import (
-    AnnounceFrame, announce_targets, answer_word, choose_division, choose_modes, choose_targets, choose_x, context_of,
-    greatest_x, illegal, needs_x, payable_total, possible_modes, set_stacked, stacked_of, targets_complete,
+    AnnounceFrame,
+    announce_targets,
+    answer_word,
+    choose_division,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    context_of,
+    greatest_x,
+    illegal,
+    needs_x,
+    payable_total,
+    possible_modes,
+    set_stacked,
+    stacked_of,
+    targets_complete,
 )
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment
@@ -28,7 +51,9 @@ from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
 from lawmage.rules.zones import front, put_in, take_out
 
-CASTING: Final = procedure("casting", "601.2", ("propose", "modes", "targets", "divide", "check", "cost", "pay", "cast"))
+CASTING: Final = procedure(
+    "casting", "601.2", ("propose", "modes", "targets", "divide", "check", "cost", "pay", "cast")
+)
 
 R_TIMING: Final = cite("117.1a")
 R_MAY_CAST: Final = cite("601.3")
@@ -344,5 +369,3 @@ def become_cast(state: State, frame: AnnounceFrame) -> None:
 def is_permanent_spell(state: State, thing: GameObject) -> bool:
     """Whether a spell is a permanent spell (110.4b)."""
     return not characteristics(state, thing).types & (INSTANT | SORCERY)
-
-

@@ -1,8 +1,19 @@
 """Readers of condition nodes."""
 
 from lawmage.model.names import (
-    BEGINNING_OF_COMBAT, COLOR_BITS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DRAW, END_OF_COMBAT,
-    FIRST_COMBAT_DAMAGE, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_IDS, UNTAP, CLEANUP, END_STEP,
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COLOR_BITS,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_OF_COMBAT,
+    END_STEP,
+    FIRST_COMBAT_DAMAGE,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    STEP_IDS,
+    UNTAP,
 )
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -130,8 +141,22 @@ def _happened(state: State, context: Context, node: Node) -> bool:
     return happened_this_turn(state, context, node.node("event"))
 
 
-CONDS.update({
-    "cond_all": _all, "cond_any": _any, "cond_not": _not, "compare": _compare, "exists": _exists, "matches": _matches,
-    "during": _during, "turn_of": _turn_of, "did": _did, "event_is": _event_is, "kicked": _kicked,
-    "mana_spent": _mana_spent, "first_combat": _first_combat, "monarch": _monarch, "happened": _happened,
-})
+CONDS.update(
+    {
+        "cond_all": _all,
+        "cond_any": _any,
+        "cond_not": _not,
+        "compare": _compare,
+        "exists": _exists,
+        "matches": _matches,
+        "during": _during,
+        "turn_of": _turn_of,
+        "did": _did,
+        "event_is": _event_is,
+        "kicked": _kicked,
+        "mana_spent": _mana_spent,
+        "first_combat": _first_combat,
+        "monarch": _monarch,
+        "happened": _happened,
+    }
+)

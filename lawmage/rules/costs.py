@@ -5,7 +5,16 @@ from typing import Any, Final
 from lawmage.model.decisions import CHOICE, PAY, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
-    COUNTERS_PUT, COUNTERS_REMOVED, DISCARDED, LIFE_PAID, MANA_SPENT, MILLED, REVEALED, SACRIFICED, TAPPED, UNTAPPED,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DISCARDED,
+    LIFE_PAID,
+    MANA_SPENT,
+    MILLED,
+    REVEALED,
+    SACRIFICED,
+    TAPPED,
+    UNTAPPED,
     Happening,
 )
 from lawmage.model.mana import ManaCost
@@ -37,14 +46,31 @@ R_SPEND: Final = cite("118.3a")
 FREE: Final = ManaCost(0, 0, ())
 
 #: costs that need objects to be chosen
-CHOOSING: Final = ("sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "untap_cost", "reveal_cost")
+CHOOSING: Final = (
+    "sacrifice_cost",
+    "discard_cost",
+    "exile_cost",
+    "return_cost",
+    "tap_cost",
+    "untap_cost",
+    "reveal_cost",
+)
 
 
 class PaymentFrame(Frame):
     """A cost being paid: the mana part, the other parts, and what was chosen for them."""
 
-    def __init__(self, procedure: int, seat: int, mana: ManaCost, others: tuple[Node, ...], context: Context,
-                 purpose: str, mark: int, stacked_object: int) -> None:
+    def __init__(
+        self,
+        procedure: int,
+        seat: int,
+        mana: ManaCost,
+        others: tuple[Node, ...],
+        context: Context,
+        purpose: str,
+        mark: int,
+        stacked_object: int,
+    ) -> None:
         super().__init__(procedure)
         self.seat = seat
         self.mana = mana
@@ -66,13 +92,33 @@ class PaymentFrame(Frame):
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("seat", "mana", "others", "context", "purpose", "mark", "stacked_object", "index", "chosen", "spending",
-                "life", "planned")
+        return (
+            "seat",
+            "mana",
+            "others",
+            "context",
+            "purpose",
+            "mark",
+            "stacked_object",
+            "index",
+            "chosen",
+            "spending",
+            "life",
+            "planned",
+        )
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
-        return PaymentFrame(self.procedure, self.seat, self.mana, self.others, self.context, self.purpose, self.mark,
-                            self.stacked_object)
+        return PaymentFrame(
+            self.procedure,
+            self.seat,
+            self.mana,
+            self.others,
+            self.context,
+            self.purpose,
+            self.mark,
+            self.stacked_object,
+        )
 
 
 def split_cost(state: State, context: Context, costs: tuple[Node, ...]) -> tuple[ManaCost, tuple[Node, ...]]:
@@ -90,8 +136,17 @@ def split_cost(state: State, context: Context, costs: tuple[Node, ...]) -> tuple
     return mana, tuple(others)
 
 
-def begin_payment(state: State, seat: int, costs: tuple[Node, ...], context: Context, purpose: str, mark: int = -1,
-                  mana: ManaCost | None = None, stacked_object: int = 0, spending: tuple[int, ...] = ()) -> None:
+def begin_payment(
+    state: State,
+    seat: int,
+    costs: tuple[Node, ...],
+    context: Context,
+    purpose: str,
+    mark: int = -1,
+    mana: ManaCost | None = None,
+    stacked_object: int = 0,
+    spending: tuple[int, ...] = (),
+) -> None:
     """Push the frame in which the player in `seat` pays `costs` (and `mana` besides). When the payment is declined or
     impossible the game returns to `mark` (733.1); -1: it can't be declined. `spending`: units decided on beforehand."""
     own, others = split_cost(state, context, costs)
@@ -216,8 +271,20 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
             state.write(frame, "chosen", (*frame.chosen, tuple(options)))
             state.write(frame, "index", frame.index + 1)
             continue
-        ask(state, frame, Decision(CHOICE, frame.seat, state.rule, frame.context.source, "cost " + cost.kind,
-                                   tuple(options), number, number))
+        ask(
+            state,
+            frame,
+            Decision(
+                CHOICE,
+                frame.seat,
+                state.rule,
+                frame.context.source,
+                "cost " + cost.kind,
+                tuple(options),
+                number,
+                number,
+            ),
+        )
         return
 
 
@@ -232,8 +299,22 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
     if frame.mana.mana_value() == 0 or frame.planned:
         return
     if state.answer is None:
-        ask(state, frame, Decision(PAY, frame.seat, state.rule, frame.context.source, frame.purpose, (), 1, 1,
-                                   (str(frame.mana),), 1 if frame.mark >= 0 else 0))
+        ask(
+            state,
+            frame,
+            Decision(
+                PAY,
+                frame.seat,
+                state.rule,
+                frame.context.source,
+                frame.purpose,
+                (),
+                1,
+                1,
+                (str(frame.mana),),
+                1 if frame.mark >= 0 else 0,
+            ),
+        )
         return
     answer = take(state)
     if answer[0] == "decline":
@@ -297,8 +378,15 @@ def spend(state: State, frame: PaymentFrame) -> None:
         return
     player = state.players[frame.seat]
     state.write(player, "pool", player.pool.take(frame.spending))
-    event = Happening(MANA_SPENT, R_SPEND, player_ref(frame.seat), frame.context.source, len(frame.spending),
-                      frame.context.source, frame.context.ability)
+    event = Happening(
+        MANA_SPENT,
+        R_SPEND,
+        player_ref(frame.seat),
+        frame.context.source,
+        len(frame.spending),
+        frame.context.source,
+        frame.context.ability,
+    )
     event.data = frame.spending
     tell(state, event)
     if frame.life:
@@ -329,67 +417,88 @@ def pay_rest(state: State, frame: PaymentFrame) -> None:
 
 
 def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, ...]) -> None:
-    context = frame.context
-    kind = cost.kind
-    cause = context.source
-    ability = context.ability
-    me = player_ref(frame.seat)
-    rule_cited = state.rule
-    if kind == "tap_self":
-        propose(state, Happening(TAPPED, rule_cited, cause, 0, 0, cause, ability))
-    elif kind == "untap_self":
-        propose(state, Happening(UNTAPPED, rule_cited, cause, 0, 0, cause, ability))
-    elif kind == "sacrifice_self":
-        propose(state, Happening(SACRIFICED, rule_cited, cause, me, 0, cause, ability))
-    elif kind == "sacrifice_cost":
-        propose_all(state, [Happening(SACRIFICED, rule_cited, ref, me, 0, cause, ability) for ref in chosen])
-    elif kind == "discard_cost":
-        refs = chosen
-        if cost.flag("random"):
-            refs = at_random(state, state.players[frame.seat].hand, cost_number(state, context, cost))
-        propose_all(state, [Happening(DISCARDED, rule_cited, ref, me, 0, cause, ability) for ref in refs])
-    elif kind == "discard_self":
-        propose(state, Happening(DISCARDED, rule_cited, cause, me, 0, cause, ability))
-    elif kind == "pay_life":
-        number = amount(state, context, cost.value("n"))
-        if number > 0:
-            propose(state, Happening(LIFE_PAID, rule_cited, me, 0, number, cause, ability))
-    elif kind == "exile_self":
-        propose(state, move(state, state.object(cause), EXILE, rule_cited, cause, ability))
-    elif kind == "exile_cost":
-        propose_all(state, [move(state, state.object(ref), EXILE, rule_cited, cause, ability) for ref in chosen])
-    elif kind == "return_self":
-        propose(state, move(state, state.object(cause), HAND, rule_cited, cause, ability))
-    elif kind == "return_cost":
-        propose_all(state, [move(state, state.object(ref), HAND, rule_cited, cause, ability) for ref in chosen])
-    elif kind == "tap_cost":
-        propose_all(state, [Happening(TAPPED, rule_cited, ref, 0, 0, cause, ability) for ref in chosen])
-    elif kind == "untap_cost":
-        propose_all(state, [Happening(UNTAPPED, rule_cited, ref, 0, 0, cause, ability) for ref in chosen])
-    elif kind == "reveal_cost":
+    """One part of a cost is paid: what it does is proposed as one batch."""
+    if cost.kind == "reveal_cost":
         for ref in chosen:
-            tell(state, Happening(REVEALED, rule_cited, ref, me, 0, cause, ability))
-    elif kind == "remove_counters" or kind == "pay_energy":
-        number = amount(state, context, cost.value("n"))
-        where = me if kind == "pay_energy" else cause
-        event = Happening(COUNTERS_REMOVED, rule_cited, where, 0, number, cause, ability)
-        event.words = ("energy" if kind == "pay_energy" else cost.text("counter"),)
-        propose(state, event)
-    elif kind == "add_counters":
-        event = Happening(COUNTERS_PUT, rule_cited, cause, 0, amount(state, context, cost.value("n")), cause, ability)
-        event.words = (cost.text("counter"),)
-        propose(state, event)
-    elif kind == "loyalty_cost":
-        change = amount(state, context, cost.value("n"))
-        if change:
-            event = Happening(COUNTERS_PUT if change > 0 else COUNTERS_REMOVED, rule_cited, cause, 0, abs(change), cause,
-                              ability)
-            event.words = ("loyalty",)
-            propose(state, event)
-    elif kind == "mill_cost":
-        number = amount(state, context, cost.value("n"))
-        top = state.players[frame.seat].library[-number:] if number else ()
-        propose_all(state, [Happening(MILLED, rule_cited, ref, me, 0, cause, ability) for ref in reversed(top)])
+            tell(state, _payment(state, frame, REVEALED, ref, player_ref(frame.seat)))
+        return
+    if cost.kind in CHOOSING:
+        propose_all(state, _chosen_part(state, frame, cost, chosen))
+    elif cost.kind in OWN:
+        propose(state, _own_part(state, frame, cost))
+    else:
+        propose_all(state, _counted_part(state, frame, cost))
+
+
+#: costs that the source itself pays
+OWN: Final = ("tap_self", "untap_self", "sacrifice_self", "discard_self", "exile_self", "return_self")
+
+
+def _payment(
+    state: State, frame: PaymentFrame, kind: int, subject: int, other: int = 0, number: int = 0, word: str = ""
+) -> Happening:
+    """A proposal that pays: it cites the running rule and the source's ability."""
+    event = Happening(kind, state.rule, subject, other, number, frame.context.source, frame.context.ability)
+    if word:
+        event.words = (word,)
+    return event
+
+
+def _own_part(state: State, frame: PaymentFrame, cost: Node) -> Happening:
+    source = frame.context.source
+    me = player_ref(frame.seat)
+    kind = cost.kind
+    if kind == "tap_self":
+        return _payment(state, frame, TAPPED, source)
+    if kind == "untap_self":
+        return _payment(state, frame, UNTAPPED, source)
+    if kind == "sacrifice_self":
+        return _payment(state, frame, SACRIFICED, source, me)
+    if kind == "discard_self":
+        return _payment(state, frame, DISCARDED, source, me)
+    zone = EXILE if kind == "exile_self" else HAND
+    return move(state, state.object(source), zone, state.rule, source, frame.context.ability)
+
+
+def _chosen_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, ...]) -> list[Happening]:
+    context = frame.context
+    me = player_ref(frame.seat)
+    kind = cost.kind
+    if kind == "sacrifice_cost":
+        return [_payment(state, frame, SACRIFICED, ref, me) for ref in chosen]
+    if kind == "discard_cost":
+        if cost.flag("random"):
+            chosen = at_random(state, state.players[frame.seat].hand, cost_number(state, context, cost))
+        return [_payment(state, frame, DISCARDED, ref, me) for ref in chosen]
+    if kind == "tap_cost":
+        return [_payment(state, frame, TAPPED, ref) for ref in chosen]
+    if kind == "untap_cost":
+        return [_payment(state, frame, UNTAPPED, ref) for ref in chosen]
+    zone = EXILE if kind == "exile_cost" else HAND
+    return [move(state, state.object(ref), zone, state.rule, context.source, context.ability) for ref in chosen]
+
+
+def _counted_part(state: State, frame: PaymentFrame, cost: Node) -> list[Happening]:
+    context = frame.context
+    me = player_ref(frame.seat)
+    kind = cost.kind
+    number = amount(state, context, cost.value("n"))
+    if number == 0:
+        return []
+    if kind == "pay_life":
+        return [_payment(state, frame, LIFE_PAID, me, 0, number)]
+    if kind == "pay_energy":
+        return [_payment(state, frame, COUNTERS_REMOVED, me, 0, number, "energy")]
+    if kind == "remove_counters":
+        return [_payment(state, frame, COUNTERS_REMOVED, context.source, 0, number, cost.text("counter"))]
+    if kind == "add_counters":
+        return [_payment(state, frame, COUNTERS_PUT, context.source, 0, number, cost.text("counter"))]
+    if kind == "loyalty_cost":
+        happens = COUNTERS_PUT if number > 0 else COUNTERS_REMOVED
+        return [_payment(state, frame, happens, context.source, 0, abs(number), "loyalty")]
+    assert kind == "mill_cost", kind
+    top = state.players[frame.seat].library[-number:]
+    return [_payment(state, frame, MILLED, ref, me) for ref in reversed(top)]
 
 
 def at_random(state: State, ids: tuple[int, ...], number: int) -> tuple[int, ...]:

@@ -3,7 +3,18 @@
 from typing import Final
 
 from lawmage.model.happenings import CEASED, GAME_DRAWN, PLAYER_WON, Happening
-from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, player_ref, seat_of
+from lawmage.model.names import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    STACK,
+    player_ref,
+    seat_of,
+)
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
@@ -64,23 +75,36 @@ def leave_game(state: State) -> None:
         seat = player.seat
         for zone in (BATTLEFIELD, STACK, EXILE, COMMAND, HAND, LIBRARY, GRAVEYARD):
             ids = state.zone_of(zone, seat)
-            gone = [number for number in ids if state.object(number).card.owner == seat or (
-                zone == STACK and state.object(number).controller == seat)]
-            if not gone:
-                continue
-            for number in gone:
-                thing = state.object(number)
-                state.write(thing, "last", characteristics(state, thing))
-                state.write(thing, "left", zone)
-                state.write(thing, "zone", NOWHERE)
-                tell(state, Happening(CEASED, R_LEAVE, number))
-            state.set_zone(zone, seat, tuple([number for number in ids if number not in gone]))
+            gone = [
+                number
+                for number in ids
+                if state.object(number).card.owner == seat
+                or (zone == STACK and state.object(number).controller == seat)
+            ]
+            if gone:
+                _take_along(state, zone, seat, gone)
         effects = tuple([each for each in state.effects if not _in_favour(each.statics, each.controller, seat)])
         if len(effects) != len(state.effects):
             state.write(state, "effects", effects)
+            state.touch(READS_OBJECTS)
         if state.priority == seat:
             seats = state.seats_from(seat)
             state.write(state, "priority", seats[0] if seats else -1)
+
+
+def _take_along(state: State, zone: int, seat: int, gone: list[int]) -> None:
+    """Objects leave the game with their owner, all those of a zone at once."""
+    for number in gone:
+        state.write(state.object(number), "last", characteristics(state, state.object(number)))
+    for number in gone:
+        thing = state.object(number)
+        state.write(thing, "left", zone)
+        state.write(thing, "zone", NOWHERE)
+    ids = state.zone_of(zone, seat)
+    state.set_zone(zone, seat, tuple([number for number in ids if number not in gone]))
+    state.touch(READS_OBJECTS)
+    for number in gone:
+        tell(state, Happening(CEASED, R_LEAVE, number))
 
 
 def _in_favour(statics: tuple[Node, ...], controller: int, seat: int) -> bool:

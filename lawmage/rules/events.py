@@ -1,4 +1,5 @@
-"""How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see `replacement`."""
+"""How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
+`replacement`."""
 
 from lawmage.model.happenings import KIND_NAMES, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD

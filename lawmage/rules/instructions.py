@@ -10,8 +10,18 @@ from typing import Any
 from lawmage.model.decisions import Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
-    COUNTERS_PUT, COUNTERS_REMOVED, DAMAGED, DISCARDED, DREW, LIFE_GAINED, LIFE_LOST, MILLED, PREVENTED, SACRIFICED,
-    ZONE_CHANGED, Happening,
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DAMAGED,
+    DISCARDED,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    MILLED,
+    PREVENTED,
+    SACRIFICED,
+    ZONE_CHANGED,
+    Happening,
 )
 from lawmage.model.nodes import Node
 from lawmage.model.state import State

@@ -17,6 +17,7 @@ from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
+from lawmage.rules.filters import filter_of
 from lawmage.rules.profiles import (
     CHARACTERISTIC_LAYERS,
     LAYER_ABILITIES,
@@ -38,7 +39,7 @@ from lawmage.rules.profiles import (
     writes_of,
 )
 from lawmage.rules.reading import amount, holds, matches, refer
-from lawmage.rules.reads import C_ABILITIES, names_zones, reads_of
+from lawmage.rules.reads import C_ABILITIES, reads_of
 from lawmage.rules.refs import candidates
 
 R_SAME_SET: Final = cite("613.6")
@@ -290,11 +291,14 @@ class Evaluation:
     def matching(self, context: Context, what: Node) -> tuple[int, ...]:
         """The objects that match a predicate: permanents, unless it names other zones (609.2)."""
         state = self.state
-        if names_zones(what):
-            found = [ref for ref in candidates(state, what) if ref > 0 and matches(state, context, what, ref)]
-        else:
-            found = [number for number in state.battlefield
-                     if not state.object(number).phased_out and matches(state, context, what, number)]
+        taken = filter_of(what)
+        if taken.zoned:
+            return tuple([ref for ref in candidates(state, what) if ref > 0 and matches(state, context, what, ref)])
+        found: list[int] = []
+        for number in state.battlefield:
+            thing = state.object(number)
+            if not thing.phased_out and taken.accepts(state, context, thing, self.of(number)):
+                found.append(number)
         return tuple(found)
 
     def of(self, number: int) -> Characteristics:

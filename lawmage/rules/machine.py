@@ -41,7 +41,8 @@ def run(state: State) -> None:
 
 
 def settle(state: State) -> None:
-    """What follows at once from a change, without anyone doing anything: control (613.1b), removal from combat (506.4)."""
+    """What follows at once from a change, without anyone doing anything: control (613.1b), removal from combat
+    (506.4)."""
     while state.version != state.settled:
         state.write(state, "settled", state.version)
         for settler in SETTLERS:

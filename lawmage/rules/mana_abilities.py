@@ -23,7 +23,16 @@ from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.machine import take
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.payment import (
-    BASIC_LAND, LIFE, NO_BURDEN, OTHER_LAND, OTHER_SOURCE, PAIN, SACRIFICE, Alternative, Source, Sources,
+    BASIC_LAND,
+    LIFE,
+    NO_BURDEN,
+    OTHER_LAND,
+    OTHER_SOURCE,
+    PAIN,
+    SACRIFICE,
+    Alternative,
+    Source,
+    Sources,
 )
 from lawmage.rules.reading import amount, holds, seat
 from lawmage.rules.sickness import may_tap
@@ -69,8 +78,14 @@ def moves_library_cards(node: Node) -> bool:
 class ManaAbility:
     """A mana ability that a player could activate now, with the ways to use it."""
 
-    def __init__(self, thing: GameObject, ability: Ability, alternatives: list[Alternative],
-                 units: list[tuple[int, ...]], plain: bool) -> None:
+    def __init__(
+        self,
+        thing: GameObject,
+        ability: Ability,
+        alternatives: list[Alternative],
+        units: list[tuple[int, ...]],
+        plain: bool,
+    ) -> None:
         self.thing = thing
         self.ability = ability
         self.alternatives = alternatives
@@ -280,8 +295,9 @@ def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -
 # ---- sources for payments -------------------------------------------------------------------------------------------
 
 
-def payment_sources(state: State, seat_of_player: int, exclude: tuple[int, ...] = (),
-                    only: tuple[int, ...] | None = None) -> Sources:
+def payment_sources(
+    state: State, seat_of_player: int, exclude: tuple[int, ...] = (), only: tuple[int, ...] | None = None
+) -> Sources:
     """The mana abilities of a player as sources of the payment planner; `exclude`: objects not to be used, `only`:
     the objects to be used."""
     cache = derived(state).index
@@ -325,15 +341,20 @@ def _ends(node: Node) -> bool:
 
 
 def repeats(state: State, seat_of_player: int, use: ManaAbility, others: int) -> int:
-    """How often a mana ability that doesn't tap could be used within one payment: as its counters, the player's life and
+    """How often a mana ability that doesn't tap could be used within one payment: as its counters, the player's life
+    and
     the mana for it last."""
     context = Context(use.thing.id, seat_of_player, None, None, use.ability)
     number = MOST_REPEATS
     for cost in use.ability.node.nodes("cost"):
         if cost.kind == "remove_counters":
-            number = min(number, _counters(use.thing, cost.text("counter")) // max(1, amount(state, context, cost.value("n"))))
+            number = min(
+                number, _counters(use.thing, cost.text("counter")) // max(1, amount(state, context, cost.value("n")))
+            )
         elif cost.kind == "pay_life":
-            number = min(number, max(0, state.players[seat_of_player].life) // max(1, amount(state, context, cost.value("n"))))
+            number = min(
+                number, max(0, state.players[seat_of_player].life) // max(1, amount(state, context, cost.value("n")))
+            )
         elif cost.kind == "pay_mana":
             number = min(number, state.players[seat_of_player].pool.total + others)
     return number
@@ -345,8 +366,9 @@ def repeats(state: State, seat_of_player: int, use: ManaAbility, others: int) ->
 class ManaAbilityFrame(Frame):
     """605.3: a mana ability being activated: its costs are paid, then it resolves at once."""
 
-    def __init__(self, procedure: int, thing: int, ability: Ability, controller: int, letters: str,
-                 paid: tuple[int, ...]) -> None:
+    def __init__(
+        self, procedure: int, thing: int, ability: Ability, controller: int, letters: str, paid: tuple[int, ...]
+    ) -> None:
         super().__init__(procedure)
         #: the units that a plan has set aside for its own cost; empty: its payment plans for itself
         self.paid = paid
@@ -371,13 +393,20 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid
     units = use.units[alternative]
     controller = use.thing.controller
     if use.plain:
-        tell(state, Happening(WAS_ACTIVATED, R_MANA_ABILITY, use.thing.id, player_ref(controller), 0, use.thing.id, use.ability))
+        tell(
+            state,
+            Happening(
+                WAS_ACTIVATED, R_MANA_ABILITY, use.thing.id, player_ref(controller), 0, use.thing.id, use.ability
+            ),
+        )
         if _taps(use.ability.node):
             happen(state, [Happening(TAPPED, R_TAP, use.thing.id, 0, 0, use.thing.id, use.ability)])
         add_units(state, controller, units, use.thing.id, use.ability)
         return
     letters = "".join([_letter(unit) for unit in units])
-    state.push(ManaAbilityFrame(state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, letters, paid))
+    state.push(
+        ManaAbilityFrame(state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, letters, paid)
+    )
 
 
 def _letter(unit: int) -> str:
@@ -402,9 +431,15 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
     from lawmage.rules.costs import begin_payment
 
     context = Context(frame.thing, frame.controller, None, None, frame.ability)
-    tell(state, Happening(WAS_ACTIVATED, R_MANA_ABILITY, frame.thing, player_ref(frame.controller), 0, frame.thing,
-                          frame.ability))
-    begin_payment(state, frame.controller, frame.ability.node.nodes("cost"), context, "mana ability", -1, None, 0, frame.paid)
+    tell(
+        state,
+        Happening(
+            WAS_ACTIVATED, R_MANA_ABILITY, frame.thing, player_ref(frame.controller), 0, frame.thing, frame.ability
+        ),
+    )
+    begin_payment(
+        state, frame.controller, frame.ability.node.nodes("cost"), context, "mana ability", -1, None, 0, frame.paid
+    )
 
 
 @rule("605.3b", kind="step", key="mana ability/resolve", also=("605.3",))
@@ -447,4 +482,3 @@ def _planned(context: Context, ways: list[tuple[int, ...]]) -> int:
                 if "".join([_letter(unit) for unit in way]) in wanted:
                     return index
     return -1
-

@@ -7,8 +7,23 @@ from math import comb, factorial
 from typing import Final
 
 from lawmage.model.decisions import (
-    ATTACKS, BLOCKS, CHOICE, DAMAGE, DIVIDE, MODE, MULLIGAN, NUMBER, ORDER, PAY, PRIORITY, REPLACE, TARGETS, WORD, YES_NO,
-    Answer, Decision,
+    ATTACKS,
+    BLOCKS,
+    CHOICE,
+    DAMAGE,
+    DIVIDE,
+    MODE,
+    MULLIGAN,
+    NUMBER,
+    ORDER,
+    PAY,
+    PRIORITY,
+    REPLACE,
+    TARGETS,
+    WORD,
+    YES_NO,
+    Answer,
+    Decision,
 )
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, LAND
 from lawmage.model.rulings import LEGAL, Verdict, refuse
@@ -206,8 +221,11 @@ class PayOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
         if answer[0] == "pay":
-            return LEGAL if self.automatic() else refuse("cost", self.decision.rule, (self.decision.source,), (),
-                                                         self.decision.words)
+            return (
+                LEGAL
+                if self.automatic()
+                else refuse("cost", self.decision.rule, (self.decision.source,), (), self.decision.words)
+            )
         if answer[0] == "plan":
             return LEGAL
         if answer == ("decline",):
@@ -355,7 +373,11 @@ class DivideOptions(Options):
         things = self.decision.things
         if len(answer) == 2 and answer[0] == "damage" and isinstance(answer[1], tuple):
             shares = dict(answer[1])
-            if set(shares) == set(things) and min(shares.values()) >= 1 and sum(shares.values()) == self.decision.amount:
+            if (
+                set(shares) == set(things)
+                and min(shares.values()) >= 1
+                and sum(shares.values()) == self.decision.amount
+            ):
                 return LEGAL
         return refuse("division", self.decision.rule, things, (self.decision.amount,))
 

@@ -104,7 +104,8 @@ def pass_priority(state: State, frame: PriorityFrame) -> None:
 
 
 def anything_to_check(state: State) -> bool:
-    """Whether something may be due before a player gets priority. Quick when nothing has happened since the last check."""
+    """Whether something may be due before a player gets priority. Quick when nothing has happened since the last
+    check."""
     if state.waiting:
         return True
     if state.checked == len(state.history) and state.checked_version == state.version:
@@ -137,7 +138,8 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
 
 @rule("603.3b", kind="step", key="checks/triggers", also=("603.3",))
 def put_triggers_on_stack(state: State, frame: Frame) -> None:
-    """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player chooses."""
+    """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player
+    chooses."""
     waiting = state.waiting
     if not waiting:
         return
@@ -173,4 +175,3 @@ def alike(waiting: list[Waiting]) -> bool:
         if each.ability is not first.ability or each.source != first.source or each.event != first.event:
             return False
     return True
-

@@ -1,4 +1,5 @@
-"""702.16. Protection, with the other reasons why something can't be targeted, enchanted or equipped (702.11, 702.18)."""
+"""702.16. Protection, with the other reasons why something can't be targeted, enchanted or equipped (702.11,
+702.18)."""
 
 from typing import Final
 
@@ -75,7 +76,9 @@ def why_not_target(state: State, ref: int, source: int, seat: int) -> Ground | N
         for each in chars.abilities:
             if each.kind == KEYWORD and each.node.text("is") == "hexproof" and thing.controller != seat:
                 quality = each.node.maybe("quality")
-                if quality is not None and matches(state, Context(ref, thing.controller, None, None, each), quality, source):
+                if quality is not None and matches(
+                    state, Context(ref, thing.controller, None, None, each), quality, source
+                ):
                     return Ground(R_HEXPROOF_FROM, ref, each)
     for entry in statics(state, "cant_be_target"):
         if applies(state, entry, ref) and _restricted(state, entry.node, entry.context, source, seat):
@@ -131,7 +134,8 @@ def legal_host(state: State, attachment: GameObject, host: int) -> bool:
 
 def can_be_attached(state: State, attachment: GameObject, host: int) -> bool:
     """Whether `attachment` may be, or stay, attached to `host` (303.4, 301.5)."""
-    if host > 0 and (state.object(host).zone != BATTLEFIELD or
-                     (state.object(host).phased_out and not attachment.phased_out)):
+    if host > 0 and (
+        state.object(host).zone != BATTLEFIELD or (state.object(host).phased_out and not attachment.phased_out)
+    ):
         return False
     return bool(state.law.tables["check"]["legal host"](state, attachment, host))

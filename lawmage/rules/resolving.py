@@ -154,7 +154,9 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         destination = EXILE if "exile" in stacked.flags else GRAVEYARD
         propose(state, move(state, thing, destination, R_GRAVEYARD))
     else:
-        event = move(state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller)
+        event = move(
+            state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller
+        )
         if stacked.targets:
             event.data = stacked.targets[0]
         propose(state, event)

@@ -8,7 +8,16 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import DREW, GAME_BEGAN, KEPT, SHUFFLED, Happening
 from lawmage.model.happenings import MULLIGAN as TOOK_MULLIGAN
 from lawmage.model.names import (
-    BATTLE, BATTLEFIELD, BEGINNING_OF_COMBAT, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PLANESWALKER, player_ref,
+    BATTLE,
+    BATTLEFIELD,
+    BEGINNING_OF_COMBAT,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PLANESWALKER,
+    player_ref,
 )
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.players import Player
@@ -58,7 +67,8 @@ class StartingFrame(Frame):
 
 
 def new_game(law: Law, seed: int, names: list[str], decks: list[list[CardDefinition]], first: int = -1) -> State:
-    """A game about to start: each player's deck is their library. `first`: seat of the starting player, -1: by chance."""
+    """A game about to start: each player's deck is their library. `first`: seat of the starting player, -1: by
+    chance."""
     state = State(law, seed)
     for seat in range(len(names)):
         state.players.append(Player(seat, names[seat], STARTING_LIFE))
@@ -115,7 +125,11 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
             state.write(frame, "bottoms", (*frame.bottoms, seat))
     if frame.asking:
         seat = frame.asking[0]
-        ask(state, frame, Decision(MULLIGAN, seat, state.rule, 0, "mulligan", (), 0, 1, (), state.players[seat].mulligans))
+        ask(
+            state,
+            frame,
+            Decision(MULLIGAN, seat, state.rule, 0, "mulligan", (), 0, 1, (), state.players[seat].mulligans),
+        )
         return
     if not frame.again:
         return
@@ -198,8 +212,15 @@ def empty_board(law: Law, seed: int, names: list[str]) -> State:
 BOARD_TURN: Final = 10
 
 
-def place(state: State, definition: CardDefinition, owner: int, zone: int, controller: int, token: bool = False,
-          face_index: int = 0) -> GameObject:
+def place(
+    state: State,
+    definition: CardDefinition,
+    owner: int,
+    zone: int,
+    controller: int,
+    token: bool = False,
+    face_index: int = 0,
+) -> GameObject:
     """Put a card (or token) into a zone of a board, without any event. The first card placed into a library is the
     bottom one."""
     face: Face = definition.faces[face_index]
@@ -207,8 +228,9 @@ def place(state: State, definition: CardDefinition, owner: int, zone: int, contr
     made = state.new_object(card, face, zone, controller)
     made.face_index = face_index
     made.timestamp = state.stamp()
-    state.set_zone(zone, owner if zone in (LIBRARY, HAND, GRAVEYARD) else controller,
-                   (*state.zone_of(zone, owner), made.id))
+    state.set_zone(
+        zone, owner if zone in (LIBRARY, HAND, GRAVEYARD) else controller, (*state.zone_of(zone, owner), made.id)
+    )
     if zone in (BATTLEFIELD, GRAVEYARD, EXILE, COMMAND):
         made.known = -1
     elif zone == HAND:

@@ -3,8 +3,8 @@
 from lawmage.model.names import CREATURE, HASTE
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
-from lawmage.rules.layers import characteristics
 from lawmage.rulebook.registry import rule
+from lawmage.rules.layers import characteristics
 
 
 @rule("302.6", kind="check", key="summoning sick", noop=False)

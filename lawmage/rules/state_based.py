@@ -5,10 +5,24 @@ from typing import Final
 from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import (
-    CEASED, COUNTERS_REMOVED, DESTROYED, PLAYER_LOST, UNATTACHED, Happening,
+    CEASED,
+    COUNTERS_REMOVED,
+    DESTROYED,
+    PLAYER_LOST,
+    UNATTACHED,
+    Happening,
 )
 from lawmage.model.names import (
-    BATTLE, CREATURE, GRAVEYARD, INDESTRUCTIBLE, LEGENDARY, NOWHERE, PLANESWALKER, STACK, WORLD, player_ref,
+    BATTLE,
+    CREATURE,
+    GRAVEYARD,
+    INDESTRUCTIBLE,
+    LEGENDARY,
+    NOWHERE,
+    PLANESWALKER,
+    STACK,
+    WORLD,
+    player_ref,
 )
 from lawmage.model.objects import Characteristics, GameObject, counters_on
 from lawmage.model.state import State
@@ -20,7 +34,7 @@ from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.reading import holds
 from lawmage.rules.triggers import trigger_index
-from lawmage.rules.zones import move
+from lawmage.rules.zones import move, touch_zone
 
 KIND: Final = "state-based action"
 
@@ -126,7 +140,7 @@ def tokens_elsewhere(state: State, found: list[Happening]) -> None:
         if state.object(number).card.token:
             found.append(Happening(CEASED, R_TOKEN, number))
     for number in state.command:
-        if state.object(number).card.token and "emblem" != state.object(number).card.definition.layout:
+        if state.object(number).card.token and state.object(number).card.definition.layout != "emblem":
             found.append(Happening(CEASED, R_TOKEN, number))
 
 
@@ -144,9 +158,10 @@ def cease(state: State, event: Happening) -> None:
         state.write(state, "strays", max(0, state.strays - 1))
     ids = state.zone_of(zone, thing.card.owner)
     position = ids.index(thing.id)
-    state.set_zone(zone, thing.card.owner, ids[:position] + ids[position + 1:])
+    state.set_zone(zone, thing.card.owner, ids[:position] + ids[position + 1 :])
     state.write(thing, "left", zone)
     state.write(thing, "zone", NOWHERE)
+    touch_zone(state, zone)
     record(state, event)
 
 
@@ -217,7 +232,8 @@ R_LOYALTY: Final = cite("704.5i")
 
 @rule("704.5v", kind=KIND, key="no defense", also=("704.5w",))
 def no_defense(state: State, found: list[Happening]) -> None:
-    """A battle with defense 0 goes to the graveyard, unless an ability of a Siege that has triggered is still to resolve."""
+    """A battle with defense 0 goes to the graveyard, unless an ability of a Siege that has triggered is still to
+    resolve."""
     if not board_summary(state)[0] & BATTLE:
         return
     for number in state.battlefield:
@@ -295,8 +311,11 @@ def world_rule(state: State, found: list[Happening]) -> None:
     """All but the newest world permanent go to the graveyard; all of them in a tie."""
     if not board_summary(state)[1] & WORLD:
         return
-    worlds = [number for number in state.battlefield
-              if characteristics(state, state.object(number)).supertypes & WORLD and not state.object(number).phased_out]
+    worlds = [
+        number
+        for number in state.battlefield
+        if characteristics(state, state.object(number)).supertypes & WORLD and not state.object(number).phased_out
+    ]
     if len(worlds) < 2:
         return
     newest = max([state.object(number).timestamp for number in worlds])
@@ -353,14 +372,19 @@ def _state_trigger_due(state: State) -> bool:
     for entry in trigger_index(state).states:
         if not _ability_pending_same(state, entry.source, entry.ability.index):
             source = state.object(entry.source)
-            if holds(state, Context(entry.source, source.controller, None, None, entry.ability), entry.event.node("condition")):
+            if holds(
+                state,
+                Context(entry.source, source.controller, None, None, entry.ability),
+                entry.event.node("condition"),
+            ):
                 return True
     return False
 
 
 @rule("603.8", kind="check", key="state triggers", noop=None)
 def state_triggers(state: State) -> None:
-    """An ability that triggers on a state of the game triggers when the state holds and it isn't on the stack already."""
+    """An ability that triggers on a state of the game triggers when the state holds and it isn't on the stack
+    already."""
     for entry in trigger_index(state).states:
         source = state.object(entry.source)
         if _ability_pending_same(state, entry.source, entry.ability.index):
@@ -381,4 +405,3 @@ def _ability_pending_same(state: State, source: int, index: int) -> bool:
             if stacked.ability.index == index and number != source:
                 return True
     return False
-

@@ -15,12 +15,12 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.context import Context
+from lawmage.rules.filters import filter_of
 from lawmage.rules.layering import present
 from lawmage.rules.layers import census_zones, characteristics, derived, in_force, things_elsewhere, zone_for
 from lawmage.rules.locking import begin_effect as begin_effect
 from lawmage.rules.profiles import LAYER_OF, PLAIN, StaticProfile, functions_in, profile_of
 from lawmage.rules.reading import REFS, holds, matches, refer
-from lawmage.rules.reads import names_zones
 
 R_TRUE: Final = cite("604.1")
 R_FUNCTION: Final = cite("113.6")
@@ -190,11 +190,15 @@ def names(state: State, context: Context, node: Node, ref: int) -> bool:
         return ref == context.source
     if kind == "each":
         what = node.node("what")
-        if ref > 0 and not names_zones(what):
-            thing = state.object(ref)
-            if thing.zone != BATTLEFIELD or thing.phased_out:
-                return False  # 609.2, 702.26b
-        return matches(state, context, what, ref)
+        if ref <= 0:
+            return matches(state, context, what, ref)
+        taken = filter_of(what)
+        if taken.zoned:
+            return matches(state, context, what, ref)
+        thing = state.object(ref)
+        if thing.zone != BATTLEFIELD or thing.phased_out:
+            return False  # 609.2, 702.26b
+        return taken.accepts(state, context, thing, characteristics(state, thing))
     if kind == "attached":
         return context.source > 0 and ref != 0 and state.object(context.source).attached_to == ref
     if kind == "you":

@@ -1,7 +1,15 @@
 """What has happened this turn, read from the history (601, 603.4, 702.x: "this turn")."""
 
+from typing import Final
+
 from lawmage.model.happenings import (
-    ATTACKED, CAST, DREW, LIFE_GAINED, LIFE_LOST, PLAYED_LAND, ZONE_CHANGED,
+    ATTACKED,
+    CAST,
+    DREW,
+    LIFE_GAINED,
+    LIFE_LOST,
+    PLAYED_LAND,
+    ZONE_CHANGED,
 )
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD
 from lawmage.model.nodes import Node
@@ -9,6 +17,11 @@ from lawmage.model.state import State
 from lawmage.rules.context import Context
 from lawmage.rules.predicates import is_creature
 from lawmage.rules.triggers import event_roles
+
+#: what is counted by the subject of a happening, and by its other party (vocabulary "tally")
+_SUBJECTS: Final = {"cards drawn": DREW, "life gained": LIFE_GAINED, "life lost": LIFE_LOST}
+_OTHERS: Final = {"spells cast": CAST, "lands played": PLAYED_LAND, "attackers": ATTACKED}
+_AMOUNTS: Final = ("life gained", "life lost")
 
 
 def tally(state: State, what: str, who: tuple[int, ...]) -> int:
@@ -18,20 +31,16 @@ def tally(state: State, what: str, who: tuple[int, ...]) -> int:
     for index in range(state.turn_mark, len(history)):
         event = history[index]
         kind = event.kind
-        if what == "cards drawn" and kind == DREW and (not who or event.subject in who):
-            number += 1
-        elif what == "life gained" and kind == LIFE_GAINED and (not who or event.subject in who):
-            number += event.amount
-        elif what == "life lost" and kind == LIFE_LOST and (not who or event.subject in who):
-            number += event.amount
-        elif what == "spells cast" and kind == CAST and (not who or event.other in who):
-            number += 1
-        elif what == "lands played" and kind == PLAYED_LAND and (not who or event.other in who):
-            number += 1
-        elif what == "attackers" and kind == ATTACKED:
+        if kind == _SUBJECTS.get(what) and (not who or event.subject in who):
+            number += event.amount if what in _AMOUNTS else 1
+        elif kind == _OTHERS.get(what) and (not who or event.other in who or what == "attackers"):
             number += 1
         elif what == "creatures died" and kind == ZONE_CHANGED:
-            if event.origin == BATTLEFIELD and event.destination == GRAVEYARD and is_creature(state, state.object(event.subject)):
+            if (
+                event.origin == BATTLEFIELD
+                and event.destination == GRAVEYARD
+                and is_creature(state, state.object(event.subject))
+            ):
                 number += 1
     return number
 

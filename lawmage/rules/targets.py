@@ -120,8 +120,14 @@ def can_choose_targets(state: State, context: Context, wanted: tuple[Node, ...],
     return _fill(state, context, wanted, source, 0, ())
 
 
-def _fill(state: State, context: Context, wanted: tuple[Node, ...], source: int, index: int,
-          chosen: tuple[tuple[int, ...], ...]) -> bool:
+def _fill(
+    state: State,
+    context: Context,
+    wanted: tuple[Node, ...],
+    source: int,
+    index: int,
+    chosen: tuple[tuple[int, ...], ...],
+) -> bool:
     if index == len(wanted):
         return True
     phrase = wanted[index]
@@ -140,7 +146,7 @@ def _fill(state: State, context: Context, wanted: tuple[Node, ...], source: int,
 
 
 def _excluded_later(wanted: tuple[Node, ...], index: int) -> bool:
-    for later in wanted[index + 1:]:
+    for later in wanted[index + 1 :]:
         if str(index) in later.words("other_than"):
             return True
     return False

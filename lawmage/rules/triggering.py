@@ -9,8 +9,15 @@ from lawmage.model.objects import Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import (
-    AnnounceFrame, announce_targets, choose_division, choose_modes, choose_targets, context_of, possible_modes,
-    stacked_of, targets_complete,
+    AnnounceFrame,
+    announce_targets,
+    choose_division,
+    choose_modes,
+    choose_targets,
+    context_of,
+    possible_modes,
+    stacked_of,
+    targets_complete,
 )
 from lawmage.rules.events import tell
 from lawmage.rules.machine import finish
@@ -25,8 +32,9 @@ def begin_triggering(state: State, waiting: Waiting) -> None:
     made = state.new_object(source.card, source.face, STACK, waiting.controller)
     x = waiting.stacked.x if waiting.stacked is not None else 0
     targets: tuple[tuple[int, ...], ...] = ()
-    stacked = Stacked(waiting.ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event,
-                      ("triggered",))
+    stacked = Stacked(
+        waiting.ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event, ("triggered",)
+    )
     stacked.roles = waiting.roles
     stacked.remembered = waiting.remembered
     made.stacked = stacked
@@ -42,7 +50,9 @@ def trigger_modes(state: State, frame: AnnounceFrame) -> None:
     if made.id not in state.stack:
         put_in(state, made, STACK, frame.seat)
         stacked = stacked_of(state, frame)
-        tell(state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, stacked.source, stacked.ability))
+        tell(
+            state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, stacked.source, stacked.ability)
+        )
     ability = stacked_of(state, frame).ability
     if ability is not None and ability.node.has("modes"):
         if not possible_modes(state, context_of(state, made), ability, made.id):

@@ -205,7 +205,8 @@ _delayed_abilities: Final[dict[int, tuple[Node, Ability]]] = {}
 
 
 def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
-    """The ability that a `delayed` or `reflexive` node makes: a triggered ability with its instructions (603.7, 603.12)."""
+    """The ability that a `delayed` or `reflexive` node makes: a triggered ability with its instructions (603.7,
+    603.12)."""
     found = _delayed_abilities.get(id(node))
     if found is not None and found[0] is node:
         return found[1]
@@ -214,8 +215,12 @@ def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
         fields["event"] = Node("event_any", {"of": ()})
     if ability is not None:
         fields["line"] = ability.line
-    made = Ability(Node("triggered", fields), name, ability.face if ability is not None else 0,
-                   ability.index if ability is not None else 0)
+    made = Ability(
+        Node("triggered", fields),
+        name,
+        ability.face if ability is not None else 0,
+        ability.index if ability is not None else 0,
+    )
     _delayed_abilities[id(node)] = (node, made)
     return made
 

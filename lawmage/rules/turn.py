@@ -5,13 +5,36 @@ from typing import Final
 from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
-    DAMAGE_REMOVED, DISCARDED, DREW, MANA_EMPTIED, PHASED_IN, PHASED_OUT, STEP_BEGAN, STEP_SKIPPED, TURN_BEGAN, UNTAPPED,
+    DAMAGE_REMOVED,
+    DISCARDED,
+    DREW,
+    MANA_EMPTIED,
+    PHASED_IN,
+    PHASED_OUT,
+    STEP_BEGAN,
+    STEP_SKIPPED,
+    TURN_BEGAN,
+    UNTAPPED,
     Happening,
 )
 from lawmage.model.mana import EMPTY_POOL
 from lawmage.model.names import (
-    BEGINNING_OF_COMBAT, CLEANUP, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, DRAW, END_OF_COMBAT, END_STEP,
-    FIRST_COMBAT_DAMAGE, PHASING, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES, UNTAP, UPKEEP, player_ref,
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_OF_COMBAT,
+    END_STEP,
+    FIRST_COMBAT_DAMAGE,
+    PHASING,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    STEP_NAMES,
+    UNTAP,
+    UPKEEP,
+    player_ref,
 )
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, READS_TURN, State
@@ -43,18 +66,36 @@ R_FIRST_DRAW: Final = cite("103.8a")
 
 #: the steps of a turn in order (500.1); a first combat damage step is put in by 510.4
 STEPS_OF_A_TURN: Final = (
-    UNTAP, UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE,
-    END_OF_COMBAT, POSTCOMBAT_MAIN, END_STEP, CLEANUP,
+    UNTAP,
+    UPKEEP,
+    DRAW,
+    PRECOMBAT_MAIN,
+    BEGINNING_OF_COMBAT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    COMBAT_DAMAGE,
+    END_OF_COMBAT,
+    POSTCOMBAT_MAIN,
+    END_STEP,
+    CLEANUP,
 )
 COMBAT_STEPS: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)
 
 #: the procedure of each step
 PROCEDURE_OF: Final[dict[int, str]] = {
-    UNTAP: UNTAP_STEP, UPKEEP: UPKEEP_STEP, DRAW: DRAW_STEP, PRECOMBAT_MAIN: MAIN_PHASE,
-    BEGINNING_OF_COMBAT: "beginning of combat step", DECLARE_ATTACKERS: "declare attackers step",
-    DECLARE_BLOCKERS: "declare blockers step", FIRST_COMBAT_DAMAGE: "combat damage step",
-    COMBAT_DAMAGE: "combat damage step", END_OF_COMBAT: "end of combat step", POSTCOMBAT_MAIN: MAIN_PHASE,
-    END_STEP: THE_END_STEP, CLEANUP: CLEANUP_STEP,
+    UNTAP: UNTAP_STEP,
+    UPKEEP: UPKEEP_STEP,
+    DRAW: DRAW_STEP,
+    PRECOMBAT_MAIN: MAIN_PHASE,
+    BEGINNING_OF_COMBAT: "beginning of combat step",
+    DECLARE_ATTACKERS: "declare attackers step",
+    DECLARE_BLOCKERS: "declare blockers step",
+    FIRST_COMBAT_DAMAGE: "combat damage step",
+    COMBAT_DAMAGE: "combat damage step",
+    END_OF_COMBAT: "end of combat step",
+    POSTCOMBAT_MAIN: MAIN_PHASE,
+    END_STEP: THE_END_STEP,
+    CLEANUP: CLEANUP_STEP,
 }
 
 MAX_HAND_SIZE: Final = 7
@@ -289,7 +330,11 @@ def discard_down(state: State, frame: Frame) -> None:
         propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(state.active)) for number in chosen])
         return
     if excess > 0 and not player.lost:
-        ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "discard to hand size", player.hand, excess, excess))
+        ask(
+            state,
+            frame,
+            Decision(CHOICE, state.active, state.rule, 0, "discard to hand size", player.hand, excess, excess),
+        )
 
 
 def hand_limit(state: State, seat: int) -> int:
@@ -328,5 +373,3 @@ def check_after_cleanup(state: State, frame: Frame) -> None:
 @rule("514.3", kind="step", key="cleanup step/repeat")
 def no_priority(state: State, frame: Frame) -> None:
     """Otherwise nobody gets priority in the cleanup step."""
-
-

@@ -5,7 +5,17 @@ from typing import Any, Final
 from lawmage.model.decisions import DECISION_NAMES
 from lawmage.model.happenings import KIND_NAMES
 from lawmage.model.names import (
-    COLOR_NAMES, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, STEP_NAMES, SUPERTYPE_BITS, TYPE_BITS,
+    COLOR_NAMES,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    STACK,
+    STEP_NAMES,
+    SUPERTYPE_BITS,
+    TYPE_BITS,
 )
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -39,7 +49,9 @@ def view_of(state: State, seat: int) -> dict[str, Any]:
         "exile": [_object(state, number, seat) for number in state.exile],
         "command": [_object(state, number, seat) for number in state.command],
         "decision": _decision(state, seat),
-        "recent": [_event(state, index, seat) for index in range(max(0, len(state.history) - RECENT), len(state.history))],
+        "recent": [
+            _event(state, index, seat) for index in range(max(0, len(state.history) - RECENT), len(state.history))
+        ],
     }
 
 
@@ -60,7 +72,7 @@ def _player(state: State, seat: int, other: int) -> dict[str, Any]:
 
 def _object(state: State, number: int, seat: int) -> dict[str, Any]:
     thing = state.object(number)
-    if thing.zone in (HAND, LIBRARY) and not knows(thing, seat) or (thing.face_down and thing.zone == EXILE):
+    if (thing.zone in (HAND, LIBRARY) and not knows(thing, seat)) or (thing.face_down and thing.zone == EXILE):
         return {"id": number, "hidden": True}
     chars = characteristics(state, thing)
     shown: dict[str, Any] = {
@@ -87,11 +99,19 @@ def _object(state: State, number: int, seat: int) -> dict[str, Any]:
         return shown
     if thing.zone in (GRAVEYARD, HAND, EXILE, COMMAND, NOWHERE):
         return shown
-    shown.update({
-        "tapped": thing.tapped, "damage": thing.damage, "counters": dict(thing.counters), "attached_to": thing.attached_to,
-        "attacking": thing.attack_target if thing.attacking else None, "blocking": list(thing.blocks),
-        "blocked": thing.blocked, "token": thing.card.token, "phased_out": thing.phased_out,
-    })
+    shown.update(
+        {
+            "tapped": thing.tapped,
+            "damage": thing.damage,
+            "counters": dict(thing.counters),
+            "attached_to": thing.attached_to,
+            "attacking": thing.attack_target if thing.attacking else None,
+            "blocking": list(thing.blocks),
+            "blocked": thing.blocked,
+            "token": thing.card.token,
+            "phased_out": thing.phased_out,
+        }
+    )
     return shown
 
 
@@ -99,10 +119,22 @@ def _decision(state: State, seat: int) -> dict[str, Any] | None:
     decision = state.decision
     if decision is None:
         return None
-    shown: dict[str, Any] = {"kind": DECISION_NAMES[decision.kind], "seat": decision.seat, "rule": home_number(decision.rule)}
+    shown: dict[str, Any] = {
+        "kind": DECISION_NAMES[decision.kind],
+        "seat": decision.seat,
+        "rule": home_number(decision.rule),
+    }
     if decision.seat == seat:
-        shown.update({"purpose": decision.purpose, "things": list(decision.things), "least": decision.least,
-                      "most": decision.most, "words": list(decision.words), "amount": decision.amount})
+        shown.update(
+            {
+                "purpose": decision.purpose,
+                "things": list(decision.things),
+                "least": decision.least,
+                "most": decision.most,
+                "words": list(decision.words),
+                "amount": decision.amount,
+            }
+        )
     return shown
 
 

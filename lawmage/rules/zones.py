@@ -10,8 +10,15 @@ from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics
 
 
-def move(state: State, thing: GameObject, destination: int, rule_cited: int, cause: int = 0,
-         ability: Ability | None = None, controller: int = -1) -> Happening:
+def move(
+    state: State,
+    thing: GameObject,
+    destination: int,
+    rule_cited: int,
+    cause: int = 0,
+    ability: Ability | None = None,
+    controller: int = -1,
+) -> Happening:
     """A proposal that an object moves to another zone. `controller`: seat under whose control it enters (default: its
     controller for the battlefield and the stack). `words` may say "tapped", "attacking", "bottom", "face down"."""
     event = Happening(ZONE_CHANGED, rule_cited, thing.id, 0, 0, cause, ability)
@@ -52,7 +59,8 @@ def front(thing: GameObject) -> Face:
 
 
 def freeze(state: State, thing: GameObject) -> None:
-    """Keep the last-known information of an object that leaves its zone (608.2h), and end its place in combat (506.4)."""
+    """Keep the last-known information of an object that leaves its zone (608.2h), and end its place in combat
+    (506.4)."""
     state.write(thing, "last", characteristics(state, thing))
 
 
@@ -61,10 +69,10 @@ def take_out(state: State, thing: GameObject, zone: int) -> None:
     seat = thing.card.owner
     ids = state.zone_of(zone, seat)
     position = ids.index(thing.id)
-    state.set_zone(zone, seat, ids[:position] + ids[position + 1:])
+    state.set_zone(zone, seat, ids[:position] + ids[position + 1 :])
     state.write(thing, "left", zone)
     state.write(thing, "zone", NOWHERE)
-    _touch(state, zone)
+    touch_zone(state, zone)
 
 
 def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[str, ...] = ()) -> None:
@@ -86,10 +94,11 @@ def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[st
         made.known = 1 << seat
     if made.card.token and zone != BATTLEFIELD and zone != STACK:
         state.write(state, "strays", state.strays + 1)
-    _touch(state, zone)
+    touch_zone(state, zone)
 
 
-def _touch(state: State, zone: int) -> None:
+def touch_zone(state: State, zone: int) -> None:
+    """Something entered or left a zone: what reads it is stale."""
     if zone == BATTLEFIELD or zone == STACK:
         state.touch(READS_OBJECTS)
     elif zone == GRAVEYARD:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import ZONE_CHANGED
+from lawmage.model.happenings import RESOLVED, ZONE_CHANGED
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -32,11 +32,15 @@ def _became(state: State, context: Context, thing: GameObject) -> GameObject | N
     event = context.event
     if event is not None and event.kind == ZONE_CHANGED and event.subject == thing.id:
         return state.object(event.other) if event.other else None
+    paid = thing.id == context.source or (context.stacked is not None and thing.id in context.stacked.paid)
     history = state.history
     for position in range(len(history) - 1, -1, -1):
         each = history[position]
         if each.kind == ZONE_CHANGED and each.subject == thing.id:
-            return state.object(each.other) if each.cause == context.source and each.other else None
+            mine = each.cause == context.source and (not paid or each.ability is context.ability)
+            return state.object(each.other) if mine and each.other else None
+        if each.kind == RESOLVED and not paid:
+            return None  # it moved before this effect began
     return None
 
 
