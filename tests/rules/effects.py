@@ -1,7 +1,7 @@
 """A table on which effects are carried out directly, without a spell or ability on the stack."""
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.names import GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN
+from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.rules.context import Context
@@ -10,7 +10,7 @@ from lawmage.rules.instructions import follow
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import run
 from lawmage.rules.setup import place
-from tests.rules.table import Table, creature, n
+from tests.rules.table import Table, creature, n, permanent
 
 YOU = n("you")
 THEM = n("opponents")
@@ -25,6 +25,7 @@ class EffectTable(Table):
     """A board in the first player's precombat main phase; `do` follows instructions as an effect of a source."""
 
     def begin(self, step: int = PRECOMBAT_MAIN) -> None:
+        self.source = place(self.state, permanent("Source", ARTIFACT), 0, COMMAND, 0).id
         self.start(step)
 
     def do(self, *nodes: Node, source: int = 0, seat: int = 0, targets: tuple[tuple[int, ...], ...] = (),
@@ -33,6 +34,7 @@ class EffectTable(Table):
         state = self.state
         state.write(state, "decision", None)
         state.write(state.frames[-1], "step", 0)  # back to the check before a player gets priority
+        source = source or self.source
         stacked = Stacked(None, source, seat, targets, (), x, division, -1, ())
         context = Context(source, seat, stacked)
         context.remembered = remembered
