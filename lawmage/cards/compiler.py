@@ -163,6 +163,12 @@ def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
             return keywords_of
     forms = split_words(plain)
     lower = forms[0].lower()
+    if (
+        face.spell
+        and lower in ("when", "whenever")
+        and _parser(split_sentences(forms)[0]).whole("sentence") is not None
+    ):
+        return None
     if lower in (("when", "whenever") if face.spell else ("when", "whenever", "at")) and not _colon(forms):
         return (_triggered(face, forms, bullets),)
     if _colon(forms):
@@ -456,6 +462,13 @@ def _nest(c: Context, body: Body, nodes: Nodes) -> None:
 
 
 def _if_you_do(body: Body, nodes: Nodes) -> None:
+    last = body.do[-1] if body.do else None
+    if last is not None and last.kind == "if" and not last.has("otherwise") and last.node("condition").kind != "did":
+        inner = Body()
+        inner.do = list(last.nodes("do"))
+        _if_you_do(inner, nodes)
+        body.do[-1] = Node("if", {**last.fields, "do": tuple(inner.do)})
+        return
     if body.do and body.do[-1].kind == "may_pay" and not body.do[-1].has("do") and not body.do[-1].has("otherwise"):
         body.do[-1] = Node("may_pay", {**body.do[-1].fields, "do": nodes})
     elif body.do:

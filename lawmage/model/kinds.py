@@ -118,13 +118,16 @@ _kinds("pred", {
     "power_over_toughness": {"op": "word:op"},  # power compared with own toughness
     "greatest": {"of": "word:measure", "among": "pred"},
     "least": {"of": "word:measure", "among": "pred"},
-    "with_keyword": {"is": "word:keyword"},
+    "with_keyword": {"is": "word:keyword", "quality": "pred?"},  # quality: islandwalk and its kin
     "attacking": {"whom": "ref?"},
     "blocking": {"whom": "ref?"},
     "blocked": {"by": "ref?"},
     "unblocked": {},
     "attacking_alone": {},
     "blocking_alone": {},
+    "attacked_this_combat": {},
+    "blocked_this_combat": {},
+    "saddled": {},  # 702.171
     "was_blocked_this_turn": {"by": "ref?", "combat": "flag?"},  # became blocked by it this turn / this combat
     "declared_in_combat": {},  # declared as an attacker or blocker this combat, the declaration being made included
     "attacked_you_last_turn": {},  # a player who attacked you during that player's last turn
@@ -181,6 +184,7 @@ _kinds("amount", {
     "event_amount": {},
     "since_turn": {"count": "word:tally", "who": "ref?"},  # e.g. cards drawn this turn, life gained this turn
     "starting_life": {},
+    "at_least": {"of": "amount", "n": "int"},  # the amount, or n if it is less
     "devotion": {"colors": "words:color", "who": "ref"},  # 700.5
     "spells_last_turn": {"by_one": "flag?"},  # cast last turn by all players, or the most by one player
     "card_types_among": {"what": "pred"},  # delirium
@@ -205,6 +209,7 @@ _kinds("cond", {
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
     "monarch": {"who": "ref"},
+    "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
     "was_cast": {"who": "ref?"},  # the source was cast (by that player)
 })
 
@@ -414,7 +419,7 @@ _kinds("static", {
     "cast_from": {"who": "ref", "what": "pred", "zone": "word:zone"},
     "additional_cost": {"cost": "costs", "options": "flag?"},
     "alternative_cost": {"cost": "costs", "condition": "cond?"},
-    "cost_less": {"what": "pred", "n": "amount", "who": "ref?"},
+    "cost_less": {"what": "pred", "n": "amount", "who": "ref?", "condition": "cond?"},
     "cost_more": {"what": "pred", "n": "amount", "who": "ref?", "mana": "mana?"},
     "cant_be_countered": {"what": "ref"},
     "cant_cast": {"who": "ref", "what": "pred?"},
@@ -427,7 +432,10 @@ _kinds("static", {
     "unpreventable": {"from": "pred?", "combat": "flag?"},  # damage can't be prevented
     "activation_cost_more": {"what": "ref", "mana": "mana"},  # its activated abilities cost that much more
     "opening_hand": {"what": "ref?"},  # 103.6: may begin the game with it on the battlefield
-    "cant_activate": {"what": "ref"},  # its activated abilities can't be activated
+    "cant_be_sacrificed": {"what": "ref"},
+    "cant_crew": {"what": "ref"},
+    "blocked_as_though": {"what": "ref", "without": "word:keyword", "quality": "pred?"},  # "as though it had no islandwalk"
+    "cant_activate": {"what": "ref", "except_mana": "flag?"},  # its activated abilities can't be activated
     "doesnt_untap_static": {"what": "ref"},
     "max_hand_size": {"who": "ref", "n": "amount?"},  # none: no maximum
     "extra_land": {"who": "ref", "n": "int"},
@@ -438,7 +446,7 @@ _kinds("static", {
     "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
     "enters_choosing": {"key": "word:choice"},
     "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
-    "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?"},
+    "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?", "combat": "flag?"},
     "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?"},
     "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref"},
     # then: done after it (615.5): subject the recipient, source the source, that_many how much was prevented
@@ -458,11 +466,14 @@ _kinds("event", {
     "leaves": {"what": "pred", "to": "word:zone?"},
     "dies": {"what": "pred"},
     "put_into_graveyard_from": {"what": "pred", "from": "word:zone?"},
-    "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?"},
+    # first_time: it had not attacked before this turn
+    "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?", "first_time": "flag?"},
+    "event_while": {"event": "event", "condition": "cond"},  # it triggers only if the condition holds then
     "you_attack": {"who": "ref", "with": "pred?", "n": "int?", "whom": "pred?"},  # 508.3d: once per declaration
     "is_attacked": {"whom": "ref"},  # 508.3b
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
-    "blocks": {"what": "pred", "whom": "pred?"},  # with whom: once per attacker (509.3b), else once (509.3a)
+    # n with whom or by: once if at least n such
+    "blocks": {"what": "pred", "whom": "pred?", "n": "int?"},  # with whom: once per attacker (509.3b), else once (509.3a)
     # with by: per blocker (509.3d), else once (509.3c)
     "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},
     "event_during": {"event": "event", "steps": "words:step"},
@@ -523,14 +534,14 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
              "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end",
              "cleanup",
              "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
-             "combat before attackers", "turn before attackers", "turn before blockers", "turn before damage"),
+             "combat before attackers", "turn before attackers", "turn before blockers", "turn before damage", "turn after combat"),
     "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
     "duration": (
         "end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat",
     ),
-    "as_though": ("untapped", "flying", "reach"),
+    "as_though": ("untapped", "flying", "reach", "shadow"),
     "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),
     "index": ("0", "1", "2", "3"),
 }

@@ -182,6 +182,11 @@ def _per(c: Context, filter: Filter) -> Node:
     return counted(c, filter)
 
 
+@rule("per", "for each <filter> beyond the first")
+def _per_beyond(c: Context, filter: Filter) -> Node:
+    return N("at_least", n=0, of=N("difference", of=counted(c, filter), minus=1))
+
+
 row("per", "for each <counter:counter> counter on <of:whom>", "counters_on")
 row("per", "for each card in your hand", "hand_of", of=YOU)
 row("per", "for each basic land type among lands you control", "basic_land_types", who=YOU)

@@ -243,6 +243,50 @@ def _attacked_or_blocked(c: Context, what: Node | None = None) -> Node:
     return N("matches", what=what if what is not None else c.it(True), is_=either)
 
 
+@rule("cond", "<what:cond_object> attacked or blocked this combat", "it attacked or blocked this combat")
+def _fought(c: Context, what: Node | None = None) -> Node:
+    either = N("any", of=(N("attacked_this_combat"), N("blocked_this_combat")))
+    return N("matches", what=what if what is not None else c.it(True), is_=either)
+
+
+@rule("cond", "<what:cond_object> didn't attack this turn", "it didn't attack this turn")
+def _did_not_attack(c: Context, what: Node | None = None) -> Node:
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=N("attacked_this_turn")))
+
+
+value(
+    "cond",
+    "you didn't attack with a creature this turn",
+    N("cond_not", of=N("happened", event=N("you_attack", who=YOU))),
+)
+value("cond", "defending player is the monarch", N("monarch", who=DEFENDING))
+value("state_pred", "saddled", N("saddled"))
+
+
+@rule("cond", "you control more <filter> than (defending player|<who:one_player>)")
+def _you_control_more(_: Context, filter: Filter, who: Node = DEFENDING) -> Node:
+    left = N("count", of=all_of([*filter.parts, N("controlled", by=YOU)]))
+    right = N("count", of=all_of([*filter.parts, N("controlled", by=who)]))
+    return N("compare", left=left, op=">", right=right)
+
+
+@rule("one_player", "that player")
+def _one_player(c: Context) -> Node:
+    return c.player()
+
+
+@rule("cond", "it targets <what:a_pred>", "this spell targets <what:a_pred>")
+def _spell_targets(_: Context, what: Node) -> Node:
+    return N("spell_targets", what=what)
+
+
+@rule("cond", "(a|an) <filter> is <state:state_pred>", "(a|an) <filter> is attacking you")
+def _some_is(_: Context, filter: Filter, state: Node | None = None) -> Node:
+    if filter.base != "permanent":
+        raise Refuse("a state of what is no permanent")
+    return N("exists", what=all_of([*filter.parts, state if state is not None else N("attacking", whom=YOU)]))
+
+
 @rule("cond", "<what:cond_object> entered this turn", "it entered this turn")
 def _entered(c: Context, what: Node | None = None) -> Node:
     return N("matches", what=what if what is not None else c.it(True), is_=N("entered_this_turn"))
@@ -250,12 +294,14 @@ def _entered(c: Context, what: Node | None = None) -> Node:
 
 @rule(
     "cond",
-    "(a|an|another) <filter> entered the battlefield under your control this turn",
-    "you had (a|an|another) <filter> enter the battlefield under your control this turn",
+    "(a|an) <filter> entered the battlefield under your control this turn",
+    "<other:another> <filter> entered the battlefield under your control this turn",
+    "you had (a|an) <filter> enter the battlefield under your control this turn",
+    "you had <other:another> <filter> enter the battlefield under your control this turn",
 )
-def _entered_yours(_: Context, filter: Filter) -> Node:
-    event = N("enters", what=all_of([*filter.parts, N("controlled", by=YOU)]))
-    return N("happened", event=event)
+def _entered_yours(_: Context, filter: Filter, other: Any = None) -> Node:
+    what = all_of([*filter.parts, *([OTHER] if other is not None else []), N("controlled", by=YOU)])
+    return N("happened", event=N("enters", what=what))
 
 
 # ---- the turn and its happenings ------------------------------------------------------------------------------------
@@ -354,6 +400,7 @@ value(
     "before combat or during combat before blockers are declared",
     N("during", steps=("turn before blockers",)),
 )
+value("during", "after combat", N("during", steps=("turn after combat",)))
 value("during", "during your turn", N("turn_of", who=YOU))
 value("during", "during your upkeep", N("during", steps=("upkeep",), whose=YOU))
 value("during", "during an opponent's upkeep", N("during", steps=("upkeep",), whose=OPPONENTS))

@@ -219,6 +219,7 @@ def _tutor_top(c: Context) -> Nodes:
 
 # ---- objects --------------------------------------------------------------------------------------------------------
 order("destroy <what:things>", "destroy")
+order("destroy <what:things> and (it|they) can't be regenerated", "destroy", no_regeneration=True)
 order("tap <what:things>", "tap")
 order("untap <what:things>", "untap")
 order("regenerate <what:things>", "regenerate")
@@ -600,6 +601,11 @@ def _some_targets(c: Context, n: dict[str, Any]) -> Node:
     return c.target(N("choose_target", what=_TARGETABLE, **n), frozenset(("object", "player", "creature")), True)
 
 
+@rule("order", "have <what:target> block <whom:whom> this turn if able")
+def _have_block(_: Context, what: Node, whom: Node) -> Nodes:
+    return (N("until", effects=(N("must_block", what=what, whom=whom),), duration="end of turn"),)
+
+
 value("some_number", "any number of", {"min": 0, "max": 1 << 30})
 value("some_number", "one or two", {"min": 1, "max": 2})
 value("some_number", "one , two , or three", {"min": 1, "max": 3})
@@ -641,6 +647,11 @@ def _opponent_gains_control(c: Context, what: Node) -> Nodes:
     return (N("choose", what=N("opponent")), given)
 
 
+does("skips? (their|your) next combat phase", "skip_step", step="combat")
+does("skips? (their|your) next draw step", "skip_step", step="draw")
+does("skips? (their|your) next untap step", "skip_step", step="untap")
+
+
 # ---- prevention (615) -----------------------------------------------------------------------------------------------
 def shield(pattern: str, **fixed: Any) -> None:
     """A prevention effect that lasts for the turn."""
@@ -660,6 +671,9 @@ shield("prevent all damage that would be dealt by <from:pred> this turn")
 shield("prevent all combat damage that would be dealt by <by:things> this turn", combat=True)
 shield("prevent all damage that would be dealt by <by:things> this turn")
 shield("prevent all damage <by:things> would deal this turn")
+shield("prevent all combat damage <by:things> would deal this turn", combat=True)
+shield("prevent all combat damage that would be dealt to players this turn", combat=True, to=N("each_player"))
+shield("prevent all damage that would be dealt to players this turn", to=N("each_player"))
 shield("prevent all combat damage that would be dealt to <to:recipients> this turn", combat=True)
 shield("prevent all damage that would be dealt to <to:recipients> this turn")
 shield("prevent all damage that would be dealt to <to:recipients> this turn by <from:pred>")

@@ -59,6 +59,12 @@ def _another(c: Context, filter: Any) -> Party:
     return Party(all_of([*found.parts, OTHER]), None, found.nouns)
 
 
+@rule("party", "<me:self_ref> or <it:attached>")
+def _self_or_attached(_: Context, me: Node, it: Node) -> Party:
+    either = N("any", of=(N("is", what=me), N("is", what=it)))
+    return Party(either, None, frozenset(("object", "creature", "permanent")))
+
+
 @rule("party", "<me:self_ref> or another <filter>")
 def _self_or_another(_: Context, me: Node, filter: Filter) -> Party:
     either = N("any", of=(N("is", what=SELF), all_of([*filter.parts, OTHER])))
@@ -74,7 +80,7 @@ def _several(_: Context, filter: Filter | None = None, other: Filter | None = No
 
 def subject(c: Context, party: Party, name: str = "subject", more: frozenset[str] = frozenset()) -> None:
     """Let "it" and "that creature" mean a party of the event."""
-    ref = party.ref if party.ref is not None else role(name)
+    ref = SELF if party.ref == SELF else role(name)
     c.mention(ref, party.nouns | more, party.plural, 0 if party.ref == SELF else 1)
 
 
@@ -183,6 +189,7 @@ def _attacks_whom_unblocked(c: Context, what: Party, whom: Node) -> Node:
 
 
 value("attack_goal", "you", N("is", what=YOU))
+value("attack_goal", "enchanted player", N("is", what=ATTACHED))
 value("attack_goal", "a player", N("player"))
 value("attack_goal", "an opponent", N("opponent"))
 value("attack_goal", "one of your opponents", N("opponent"))
@@ -190,6 +197,57 @@ _YOUR_WALKER = all_of([N("permanent"), N("type", is_="planeswalker"), N("control
 value("attack_goal", "(a planeswalker you control|planeswalkers you control)", _YOUR_WALKER)
 value("attack_goal", "you or a planeswalker you control", N("any", of=(N("is", what=YOU), _YOUR_WALKER)))
 value("attack_goal", "you and/or one or more planeswalkers you control", N("any", of=(N("is", what=YOU), _YOUR_WALKER)))
+
+
+@rule("event", "<what:party> and at least <n:numeral> other creatures? attack")
+def _battalion(c: Context, what: Party, n: int) -> Node:
+    subject(c, what)
+    return N("attacks", what=what.pred, with_at_least=n)
+
+
+@rule("event", "<what:party> attacks or dies")
+def _attacks_or_dies(c: Context, what: Party) -> Node:
+    subject(c, what, more=_CARD)
+    return N("event_any", of=(N("attacks", what=what.pred), N("dies", what=what.pred)))
+
+
+@rule(
+    "event",
+    "you attack a player with one or more <filter>",
+    "one or more <filter> you control attack a player",
+    "you attack a player",
+)
+def _you_attack_a_player(c: Context, filter: Filter | None = None) -> Node:
+    c.mention(role("other"), {"player", "opponent"}, False, 1)
+    plain = filter is None or filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
+    return N("you_attack", who=YOU, whom=N("player"), with_=None if plain else filter.pred())
+
+
+@rule("event", "enchanted player is attacked")
+def _enchanted_attacked(c: Context) -> Node:
+    c.mention(ATTACHED, {"player"}, False, 1)
+    return N("is_attacked", whom=ATTACHED)
+
+
+@rule("event", "<what:party> attacks while <condition>")
+def _attacks_while(c: Context, what: Party, condition: Node) -> Node:
+    if what.plural:
+        raise Refuse("one or more at the same time")
+    subject(c, what)
+    return N("event_while", event=N("attacks", what=what.pred), condition=condition)
+
+
+@rule("event", "<what:party> attacks or blocks while <condition>")
+def _attacks_or_blocks_while(c: Context, what: Party, condition: Node) -> Node:
+    subject(c, what)
+    either = N("event_any", of=(N("attacks", what=what.pred), N("blocks", what=what.pred)))
+    return N("event_while", event=either, condition=condition)
+
+
+@rule("event", "<what:party> attacks for the first time each turn")
+def _attacks_first(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("attacks", what=what.pred, first_time=True)
 
 
 @rule("event", "you attack")
@@ -238,8 +296,11 @@ event("<what:party> becomes blocked", "becomes_blocked")
 
 @rule("event", "<what:party> blocks <whom:party>")
 def _blocks_whom(c: Context, what: Party, whom: Party) -> Node:
-    if what.plural or whom.plural:
+    if what.plural:
         raise Refuse("one or more at the same time")
+    if whom.plural:
+        subject(c, what)
+        return N("blocks", what=what.pred, whom=whom.pred, n=1)
     subject(c, what)
     subject(c, whom, "other")
     return N("blocks", what=what.pred, whom=whom.pred)
@@ -247,8 +308,11 @@ def _blocks_whom(c: Context, what: Party, whom: Party) -> Node:
 
 @rule("event", "<what:party> becomes blocked by <by:party>")
 def _becomes_blocked_by(c: Context, what: Party, by: Party) -> Node:
-    if what.plural or by.plural:
+    if what.plural:
         raise Refuse("one or more at the same time")
+    if by.plural:
+        subject(c, what)
+        return N("becomes_blocked", what=what.pred, by=by.pred, n=1)
     subject(c, what)
     subject(c, by, "other")
     return N("becomes_blocked", what=what.pred, by=by.pred)
@@ -274,8 +338,15 @@ def _blocks_or_becomes(c: Context, what: Party) -> Node:
     "<what:party> blocks <other:party> or becomes blocked by <again:party>",
 )
 def _blocks_or_becomes_by(c: Context, what: Party, other: Party, again: Party | None = None) -> Node:
-    if what.ref is None or other.plural or (again is not None and again.pred != other.pred):
+    if what.ref is None or (again is not None and again.pred != other.pred):
         raise Refuse("whose part of the event is meant")
+    if other.plural:
+        subject(c, what)
+        ways = (
+            N("blocks", what=what.pred, whom=other.pred, n=1),
+            N("becomes_blocked", what=what.pred, by=other.pred, n=1),
+        )
+        return N("event_any", of=ways)
     subject(c, what)
     subject(c, other, "other")
     return N(
@@ -312,6 +383,7 @@ class Harmed:
         self.nouns = nouns
 
 
+value("harmed", "enchanted player", Harmed(N("is", what=ATTACHED), frozenset(("player",))))
 value("harmed", "you", Harmed(N("is", what=YOU), frozenset()))
 value("harmed", "a player", Harmed(N("player"), frozenset(("player",))))
 value("harmed", "(an opponent|one of your opponents)", Harmed(N("opponent"), frozenset(("player", "opponent"))))
@@ -350,6 +422,13 @@ def _combat_damage(c: Context, what: Party, to: Harmed) -> Node:
 @rule("event", "<what:party> (deals|deal) damage to <to:harmed>")
 def _any_damage(c: Context, what: Party, to: Harmed) -> Node:
     return _damage(c, what, to, False)
+
+
+@rule("event", "<what:party> enters or deals combat damage to <to:harmed>")
+def _enters_or_damages(c: Context, what: Party, to: Harmed) -> Node:
+    subject(c, what)
+    damage = N("deals_damage", what=what.pred, to=to.pred, combat=True)
+    return N("event_any", of=(N("enters", what=what.pred), damage))
 
 
 @rule("event", "<what:party> deals combat damage")

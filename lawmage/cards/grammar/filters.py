@@ -254,10 +254,46 @@ suffix("with power <n:number> <op:op>", "power", narrow=True)
 suffix("with power <n:number>", "power", narrow=True, op="=")
 suffix("with toughness <n:number> <op:op>", "toughness", narrow=True)
 suffix("with toughness <n:number>", "toughness", narrow=True, op="=")
+suffix("attacking enchanted player", "attacking", narrow=True, whom=N("attached"))
 suffix("with mana value <n:number> <op:op>", "mana_value")
 suffix("with mana value <n:number>", "mana_value", op="=")
 suffix("with mana value equal to <n:foreign_amount>", "mana_value", op="=")
 suffix("with mana value less than or equal to <n:foreign_amount>", "mana_value", op="<=")
+
+
+@rule("suffix", "with <more:more> power", "with <more:more> power than <it:compared>")
+def _compared_power(c: Context, more: str, it: Node | None = None) -> Suffix:
+    """Without a "than" compared with what the sentence is about."""
+    return Suffix(N("power", op=more, n=N("power_of", of=it if it is not None else _about(c))), True)
+
+
+@rule("suffix", "with <more:more> toughness", "with <more:more> toughness than <it:compared>")
+def _compared_toughness(c: Context, more: str, it: Node | None = None) -> Suffix:
+    return Suffix(N("toughness", op=more, n=N("toughness_of", of=it if it is not None else _about(c))), True)
+
+
+@rule("suffix", "with <more:more> mana value", "with <more:more> mana value than <it:compared>")
+def _compared_mana_value(c: Context, more: str, it: Node | None = None) -> Suffix:
+    return Suffix(N("mana_value", op=more, n=N("mana_value_of", of=it if it is not None else _about(c))))
+
+
+value("more", "greater", ">")
+value("more", "lesser", "<")
+GRAMMAR.add("compared", "<self_ref>", lambda c, self_ref: self_ref)
+GRAMMAR.add("compared", "<attached>", lambda c, attached: attached)
+
+
+def _about(c: Context) -> Node:
+    subject = c.subject
+    if subject is None:
+        if any(mention.rank == 1 for mention in c.mentions):
+            raise Refuse("compared with what")
+        return SELF
+    if c.subject_player:
+        raise Refuse("compared with what")
+    return N("affected") if subject.kind in ("each", "union") else subject
+
+
 suffix("with power less than or equal to <n:foreign_amount>", "power", narrow=True, op="<=")
 suffix("with power greater than or equal to <n:foreign_amount>", "power", narrow=True, op=">=")
 suffix("with power less than <n:foreign_amount>", "power", narrow=True, op="<")
@@ -316,6 +352,11 @@ def _with_keyword(_: Context, keyword: str) -> Suffix:
 @rule("suffix", "with <one:plain_keyword> (or|and/or) <two:plain_keyword>")
 def _with_either_keyword(_: Context, one: str, two: str) -> Suffix:
     return Suffix(any_of([N("with_keyword", is_=one), N("with_keyword", is_=two)]), True)
+
+
+@rule("suffix", "with <walk:landwalk>")
+def _with_walk(_: Context, walk: Node) -> Suffix:
+    return Suffix(N("with_keyword", is_="landwalk", quality=walk), True)
 
 
 @rule("suffix", "without <keyword:plain_keyword>")

@@ -219,6 +219,11 @@ def _one_or_two(c: Context, filter: Filter) -> Node:
     return _choose(c, filter, {"min": 1, "max": 2}, False)
 
 
+@rule("target", "one , two , or three target <filter>")
+def _one_to_three(c: Context, filter: Filter) -> Node:
+    return _choose(c, filter, {"min": 1, "max": 3}, False)
+
+
 @rule("target", "any number of target <filter>", "any number of <other:other> target <filter>")
 def _any_number_of_targets(c: Context, filter: Filter, other: Any = None) -> Node:
     return _choose(c, filter, {"min": 0, "max": ANY_NUMBER}, other is not None)
@@ -375,11 +380,11 @@ def _each_recipient(c: Context, filter: Filter) -> Node:
 
 @rule(
     "recipient",
-    "the player or planeswalker (it's|they're|that creature's) attacking",
-    "the player or planeswalker it's attacking",
+    "the player or planeswalker (it's|they're) attacking",
+    "the player or planeswalker that <noun:noun> is attacking",
 )
-def _attacked_by(c: Context) -> Node:
-    return N("attacked_by", of=c.it())
+def _attacked_by(c: Context, noun: str = "") -> Node:
+    return N("attacked_by", of=c.find(noun) if noun else c.it())
 
 
 @rule("recipients", "<refs:recipient&>")

@@ -60,8 +60,8 @@ def lasting(c: Context, effects: Nodes, duration: Any) -> Nodes:
         raise Refuse("two durations")
     last = duration or inner
     if last is None:
-        if any(effect.kind == "modify_pt" for effect in effects):
-            raise Refuse("a change of power without an end")
+        if any(effect.kind in ("modify_pt", "cant_be_regenerated") for effect in effects):
+            raise Refuse("a change without an end")
         last = "permanent"
     return (N("until", effects=effects, duration=last),)
 
@@ -89,6 +89,16 @@ def _player_lasting(c: Context, who: Node, each: Any, duration: Any = None) -> N
 @rule("clause", "(this turn|until end of turn) , <subject:subject> <each:static_list>")
 def _this_turn(c: Context, subject: Node, each: Nodes) -> Nodes:
     return c.flush(lasting(c, each, "end of turn"))
+
+
+@rule(
+    "clause",
+    "if (a|an) <dealer:filter> would deal combat damage to (a|an) <harmed:filter> this turn ,"
+    " it deals double that damage [to that creature] instead",
+)
+def _double_combat(_: Context, dealer: Filter, harmed: Filter) -> Nodes:
+    effect = N("damage_multiplied", from_=dealer.pred(), to=harmed.pred(), n=2, combat=True)
+    return (N("until", effects=(effect,), duration="end of turn"),)
 
 
 @rule("clause", "all creatures able to block <subject:whom> this turn do so")
@@ -223,6 +233,13 @@ def _later(c: Context, event: Node, nodes: Any) -> Nodes:
     return delayed(c, event, nodes)
 
 
+@rule("simple", "<!nodes:clauses> <event:later> if <!condition:condition>")
+def _later_if(c: Context, event: Node, nodes: Any, condition: Any) -> Nodes:
+    (node,) = delayed(c, event, (nodes, condition))
+    nodes_done, asked = node.fields["do"]  # type: ignore[misc]
+    return (Node("delayed", {**node.fields, "do": (N("if", condition=asked, do=nodes_done),)}),)
+
+
 def delayed(c: Context, event: Node, tree: Any, once: bool = True, **more: Any) -> Nodes:
     """A delayed triggered ability (603.7): what it speaks of is remembered."""
     if c.delayed:
@@ -312,7 +329,7 @@ def _when_you_do(_: Context, nodes: Any) -> tuple[str, Any]:
 
 @rule(
     "sentence",
-    "(it|they|those creatures|that creature) can't be regenerated",
+    "(it|they|those creatures|that creature|the creature) can't be regenerated",
     "(it|they) can't be regenerated this turn",
 )
 def _no_regeneration(_: Context) -> tuple[str, Any]:
@@ -460,6 +477,11 @@ def _as_long_as_two(_: Context, condition: Node, one: Nodes, two: Nodes) -> tupl
     return (*one, *two), condition
 
 
+@rule("static_sentence", "if <condition:condition> , <me:self_ref> can't be countered")
+def _uncounterable_if(_: Context, condition: Node, me: Node) -> tuple[Nodes, Node | None]:
+    return (N("cant_be_countered", what=me),), condition
+
+
 @rule("static_sentence", "during your turn , <body:static_clause>")
 def _during_your_turn(_: Context, body: Nodes) -> tuple[Nodes, Node | None]:
     return body, N("turn_of", who=YOU)
@@ -488,6 +510,13 @@ fixed("no more than <n:numeral> creatures? can block each combat", "blockers_cap
 fixed("prevent all damage that would be dealt to <to:recipients>", "prevent_damage")
 fixed("prevent all combat damage that would be dealt to <to:recipients>", "prevent_damage", combat=True)
 fixed("prevent all noncombat damage that would be dealt to <to:recipients>", "prevent_damage", noncombat=True)
+
+
+@rule("static_body", "prevent all combat damage that would be dealt to and dealt by <what:things>")
+def _prevented_both(_: Context, what: Node) -> Nodes:
+    return (N("prevent_damage", to=what, combat=True), N("prevent_damage", by=what, combat=True))
+
+
 fixed("prevent all combat damage that would be dealt by <by:things>", "prevent_damage", combat=True)
 fixed("prevent all damage that would be dealt by <by:things>", "prevent_damage")
 fixed("prevent all damage that would be dealt to <to:recipients> by <from:pred>", "prevent_damage")
@@ -711,7 +740,7 @@ def _costs_less(_: Context, n: Any = None, mana: str | None = None, per: Any = N
 
 @rule("static_body", "this spell costs <mana> less to cast if <condition:condition>")
 def _costs_less_if(_: Context, mana: str, condition: Node) -> Nodes:
-    raise Refuse("a cheaper spell under a condition")
+    return (N("cost_less", what=N("is", what=SELF), n=_generic(mana), condition=condition),)
 
 
 def _generic(mana: str) -> int:

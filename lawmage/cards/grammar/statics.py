@@ -203,8 +203,9 @@ def _new_types(c: Context, made: Becoming) -> Node:
         "supertypes": made.supertypes or None,
     }
     artifact_creature = set(made.types) == {"artifact", "creature"}
-    if made.keep or (artifact_creature and not made.subtypes):
+    if made.keep or (artifact_creature and not made.subtypes) or not (made.types or made.subtypes):
         return N("add_types", what=subject, **fields)
+    fields.pop("supertypes")
     if artifact_creature:
         return N("set_types", what=subject, keep=_CARD_TYPES, **fields)
     if made.subtypes and not made.types and all(each in BASIC_LAND_TYPES for each in made.subtypes):
@@ -219,6 +220,8 @@ _CARD_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "
 def _becomes(c: Context, made: Becoming) -> Nodes:
     subject = what(c)
     changes = [_new_types(c, made)]
+    if made.supertypes and not changes[0].has("supertypes"):
+        changes.append(N("add_types", what=subject, supertypes=made.supertypes))
     if made.colors is not None:
         changes.append(N("set_colors", what=subject, colors=made.colors))
     if made.abilities:
@@ -306,6 +309,11 @@ def _cant_block_it(c: Context, whom: Node, inner: None = None) -> Nodes:
 @rule("static_vp", "can block only <filter> [<inner:inner>]")
 def _can_block_only(c: Context, filter: Filter, inner: None = None) -> Nodes:
     return (N("can_block_only", what=what(c), whom=filter.pred()),)
+
+
+@rule("static_vp", "can't block or be blocked by <by:pred> [<inner:inner>]")
+def _cant_block_or_be(c: Context, by: Node, inner: None = None) -> Nodes:
+    return (N("cant_block", what=what(c), whom=by), N("cant_be_blocked", what=what(c), by=by))
 
 
 verb("can't be blocked [<inner:inner>]", "cant_be_blocked")
@@ -496,9 +504,29 @@ verb(
 verb("can't be the targets? of <of:pred> [<inner:inner>]", "cant_be_target")
 
 
-@rule("static_vp", "its activated abilities can't be activated")
-def _cant_activate(c: Context) -> Nodes:
-    return (N("cant_activate", what=what(c)),)
+@rule(
+    "static_vp",
+    "its activated abilities can't be activated",
+    "its activated abilities can't be activated unless <mana:mana_abilities>",
+)
+def _cant_activate(c: Context, mana: bool | None = None) -> Nodes:
+    return (N("cant_activate", what=what(c), except_mana=mana),)
+
+
+value("mana_abilities", "they're mana abilities", True)
+
+
+@rule("static_vp", "can't attack , block , or transform", "can't attack , block , or <crew:crew>")
+def _cant_three(c: Context, crew: str = "") -> Nodes:
+    both = (N("cant_attack", what=what(c)), N("cant_block", what=what(c)))
+    return (*both, N("cant_crew" if crew else "cant_transform", what=what(c)))
+
+
+value("crew", "crew vehicles", "crew")
+verb("can't crew vehicles", "cant_crew")
+verb("can't be sacrificed", "cant_be_sacrificed")
+verb("can block creatures with shadow as though (it|they) had shadow", "block_as_though", as_="shadow")
+verb("can be blocked as though (it|they) didn't have <without:plain_keyword>", "blocked_as_though")
 
 
 # ---- the same, said of "you" and other players ----------------------------------------------------------------------
@@ -506,6 +534,7 @@ def player_verb(pattern: str, kind: str, **fixed: Any) -> None:
     """A predicate of a sentence about players."""
 
     def build(c: Context, **slots: Any) -> Nodes:
+        slots.pop("inner", None)
         return (N(kind, who=what(c), **slots, **fixed),)
 
     rule("player_static_vp", pattern)(build)
@@ -527,7 +556,8 @@ player_verb("can't cast <what:pred>", "cant_cast")
 player_verb("(have|has) no maximum hand size", "max_hand_size")
 player_verb("may play an additional land on each of your turns", "extra_land", n=1)
 player_verb("may play <n:numeral> additional lands on each of your turns", "extra_land")
-player_verb("may play an additional land this turn", "extra_land", n=1)
+player_verb("may play an additional land <inner:inner>", "extra_land", n=1)
+player_verb("may play up to <n:numeral> additional lands <inner:inner>", "extra_land")
 
 
 @rule("player_static_vp", "(have|has) <abilities:grants>")
