@@ -143,9 +143,5 @@ def _names(step: Step) -> Iterable[str]:
             return list(answer)
         return []
     if isinstance(step, ExpectStep):
-        return _expected_names(step.expect)
+        return step.expect.untapped or ()
     return []
-
-
-def _expected_names(expectation: Expectation) -> list[str]:
-    return [*(expectation.tapped or ()), *(expectation.untapped or ())]
