@@ -40,7 +40,9 @@ RESULT: Final = "damage result"
 STATIC_SINCE: Final = 20090711
 
 
-@rule("120.4", kind="perform", key="damaged", also=("120.1", "120.1a", "120.4b", "120.4c", "120.8"))
+@rule("120.4", kind="perform", key="damaged", also=(
+    "120.1", "120.1a", "120.3", "120.4b", "120.4c", "120.4d", "120.8",
+))
 def deal(state: State, event: Happening) -> None:
     """Damage is dealt and has its results: a player loses life, a creature has it marked, and so on. Damage of 0, or to
     what damage can't be dealt to, is no event."""

@@ -9,6 +9,7 @@ from typing import Final
 from lawmage.model import happenings as kinds
 from lawmage.model.happenings import KIND_NAMES, Happening
 from lawmage.rulebook.citations import cite, home_number
+from lawmage.rulebook.editions import CLASSIC, M14
 
 MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.ACTIVATED: (cite("602.2b"), cite("605.3b"),),
@@ -22,7 +23,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.BLOCKERS_DECLARED: (cite("509.1g"),),
     kinds.CAST: (cite("601.2i"),),
     kinds.CEASED: (cite("704.5d"), cite("724.1b"), cite("800.4a"),),
-    kinds.CHOSEN: (cite("608.2d"), cite("609.7a"), cite("614.12"),),
+    kinds.CHOSEN: (cite("509.2", M14), cite("509.3", M14), cite("608.2d"), cite("609.7a"), cite("614.12"),),
     kinds.CONCEDED: (cite("104.3a"),),
     kinds.CONTROL_CHANGED: (cite("613.1b"),),
     kinds.COPIED: (cite("707.10"),),
@@ -35,13 +36,14 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
         cite("120.3c"), cite("120.3h"), cite("122.1"), cite("122.1c"), cite("122.1d"), cite("122.6"),
         cite("601.2h"), cite("704.5q"),
     ),
-    kinds.DAMAGED: (cite("120.2b"), cite("510.2"), cite("701.14a"),),
+    kinds.DAMAGED: (cite("120.2b"), cite("310.4", CLASSIC), cite("510.2"), cite("701.14a"),),
     kinds.DAMAGE_REMOVED: (cite("514.2"), cite("701.19a"),),
     kinds.DESTROYED: (cite("701.8a"), cite("704.5g"), cite("704.5h"),),
     kinds.DISCARDED: (cite("514.1"), cite("601.2h"), cite("701.9a"),),
     kinds.DREW: (cite("103.5"), cite("121.2"), cite("504.1"),),
     kinds.EFFECT_BEGAN: (
-        cite("502.3"), cite("611.2"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.60a"),
+        cite("502.3"), cite("611.2"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.43d"),
+        cite("701.60a"),
     ),
     kinds.EFFECT_ENDED: (cite("511.2"), cite("514.2"), cite("611.2a"), cite("611.2b"),),
     kinds.EXTRA_PHASE: (cite("500.8"),),
@@ -58,7 +60,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.MANA_ADDED: (cite("106.4"),),
     kinds.MANA_EMPTIED: (cite("500.5"),),
     kinds.MANA_SPENT: (cite("118.3a"),),
-    kinds.MARKED: (cite("114.1"), cite("509.1h"), cite("701.37a"), cite("701.60a"),),
+    kinds.MARKED: (cite("114.1"), cite("509.1h"), cite("701.37a"), cite("701.43d"), cite("701.60a"),),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),
     kinds.MONARCH: (cite("725.1"),),
     kinds.MULLIGAN: (cite("103.5"),),
@@ -80,7 +82,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.SHUFFLED: (cite("103.3"), cite("103.5"), cite("401.4"), cite("701.23a"), cite("701.24a"),),
     kinds.STEP_BEGAN: (cite("500.6"),),
     kinds.STEP_SKIPPED: (cite("103.8a"), cite("500.11"), cite("508.8"),),
-    kinds.TAPPED: (cite("508.1f"), cite("601.2h"), cite("602.2b"), cite("701.19a"), cite("701.26a"),),
+    kinds.TAPPED: (cite("508.1f"), cite("601.2h"), cite("602.2b"), cite("701.19a"), cite("701.26a"), cite("702.154a"),),
     kinds.TARGETED: (cite("601.2c"), cite("707.10c"),),
     kinds.TOKEN_CREATED: (cite("701.7a"), cite("701.16a"), cite("707.2"),),
     kinds.TRANSFORMED: (cite("701.27a"),),

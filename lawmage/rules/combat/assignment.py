@@ -24,7 +24,6 @@ from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.banding import has_banding
@@ -82,7 +81,7 @@ class Assigner:
 # ---- what each creature assigns ------------------------------------------------------------------------------------
 
 
-@rule("510.1a", kind="check", key="combat damage", noop=0)
+@rule("510.1a", kind="check", key="combat damage", also=("120.2a",), noop=0)
 def damage_of(state: State, thing: GameObject) -> int:
     """A creature assigns combat damage equal to its power, or what an effect says instead; 0 or less is none."""
     chars = characteristics(state, thing)
@@ -136,7 +135,7 @@ def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers:
         made.instead = target
 
 
-@rule("702.19b", kind="check", key="trample", also=("702.19d",), noop=False)
+@rule("702.19b", kind="check", key="trample", also=("702.19a", "702.19c", "702.19d", "702.19e", "702.19f"), noop=False)
 def tramples(state: State, thing: GameObject) -> bool:
     """A blocked attacker with trample may assign excess damage to what it attacks."""
     return characteristics(state, thing).keywords & (TRAMPLE | TRAMPLE_OVER_PLANESWALKERS) != 0
@@ -209,7 +208,7 @@ def deathtouch_is_lethal() -> bool:
     return True
 
 
-@rule("502.63a", kind="check", key="deathtouch is lethal", until=20130201, home=CLASSIC)
+@rule("702.2a", kind="check", key="deathtouch is lethal", until=20130201)
 def deathtouch_is_no_more_lethal() -> bool:
     """Deathtouch was a triggered ability: it had no say in the assignment of damage."""
     return False
@@ -425,15 +424,12 @@ class DivisionOptions(Options):
         return LEGAL
 
     def _short(self, division: Division) -> tuple[int, ...]:
-        """The blockers (and the planeswalker) that would not have been assigned lethal damage."""
+        """The creatures (and the planeswalker) that would have to be assigned lethal damage, and are not yet."""
         if self.whole is None:
             return ()
         trial = self.whole.copy()
         trial.add(self.assigner, division)
-        wanted = list(self.assigner.fighters)
-        if self.assigner.behind != NOTHING:
-            wanted.append(self.assigner.target)
-        return tuple([ref for ref in wanted if trial.need(ref)])
+        return tuple([ref for ref in trial.due if trial.need(ref)])
 
     def _refusal(self, word: str, cited: int, things: tuple[int, ...] = (), numbers: tuple[int, ...] = ()) -> Verdict:
         if recording():

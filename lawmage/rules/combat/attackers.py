@@ -258,7 +258,9 @@ def set_attacking(state: State, thing: GameObject, target: int) -> None:
     state.touch(READS_COMBAT)
 
 
-@rule("508.1m", kind="step", key="attack declaration/trigger", also=("508.3a", "508.3b", "508.3c", "508.3d", "508.3e"))
+@rule("508.1m", kind="step", key="attack declaration/trigger", also=(
+    "508.2a", "508.3a", "508.3b", "508.3c", "508.3d", "508.3e",
+))
 def attackers_declared(state: State, frame: AttackFrame) -> None:
     """What triggers on attackers being declared triggers."""
     state.write(state, "tried", None)

@@ -15,7 +15,7 @@ R_BAND: Final = cite("702.22c")
 R_SAME_TARGET: Final = cite("702.22d")
 
 
-@rule("702.22c", kind="check", key="band", noop=True)
+@rule("702.22c", kind="check", key="band", also=("702.22a", "702.22d", "802.3b"), noop=True)
 def may_band(state: State, members: tuple[int, ...]) -> bool:
     """One or more creatures with banding and up to one without are a band."""
     without = 0

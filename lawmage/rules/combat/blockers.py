@@ -210,7 +210,9 @@ def become_blocked(state: State, frame: BlockFrame) -> None:
     state.write(frame, "events", (*events, *later))
 
 
-@rule("509.1i", kind="step", key="block declaration/trigger", also=("509.3a", "509.3b", "509.3c", "509.3d", "509.3g"))
+@rule("509.1i", kind="step", key="block declaration/trigger", also=(
+    "509.3a", "509.3b", "509.3c", "509.3d", "509.3e", "509.3f", "509.3g",
+))
 def blockers_declared(state: State, frame: BlockFrame) -> None:
     """What triggers on blockers being declared triggers."""
     state.write(state, "tried", None)

@@ -118,6 +118,7 @@ def exert(state: State, offer: Offer, number: int) -> None:
     if thing.zone != BATTLEFIELD:
         return
     stays = Node("doesnt_untap_static", {"what": Node("fixed", {"ids": (number,)})})
+    state.rule = R_EXERT
     begin_effect(state, offer.context, (stays,), "next untap")
     event = Happening(MARKED, R_EXERT, number, 0, 0, offer.context.source, offer.ability)
     event.words = (EXERTED,)

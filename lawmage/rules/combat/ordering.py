@@ -8,7 +8,7 @@ from lawmage.model.happenings import ATTACKERS_DECLARED, BLOCKERS_DECLARED, CHOS
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
-from lawmage.rulebook.registry import procedure, rule
+from lawmage.rulebook.registry import procedure, rule, unsupported
 from lawmage.rules.combat.sides import attackers, blockers, blockers_of
 from lawmage.rules.events import tell
 from lawmage.rules.machine import ask, take
@@ -19,6 +19,8 @@ UNTIL: Final = 20241108
 THE_STEP: Final = procedure("declare blockers step", "509",
                             ("declare", "nobody", "order blockers", "order attackers", "priority", "two damage steps"),
                             since=SINCE, until=UNTIL)
+
+unsupported("509.6", "damage-assignment-order-of-later-blocks", M14)
 
 #: purpose of the decision, and word of the happening that records it
 ASSIGNMENT_ORDER: Final = "damage assignment order"

@@ -25,9 +25,10 @@ def defending_seats(state: State) -> list[int]:
     return [seat for seat in state.seats_from(state.active) if seat != state.active]
 
 
+@rule("508.5", kind="check", key="defending player", also=("508.5a", "802.2a", "310.9d"), noop=-1)
 def attacked_seat(state: State, ref: int) -> int:
-    """508.5. The defending player of something that is attacked: itself, its controller, or a battle's protector; -1
-    if it can't be attacked."""
+    """The seat of the defending player of something that is attacked: itself, its controller, or a battle's protector;
+    -1 if it can't be attacked. Determined for each attacker, and remembered when it attacks no more."""
     if is_player(ref):
         return seat_of(ref)
     thing = state.object(ref)
@@ -82,8 +83,9 @@ def _permanents(state: State) -> list[GameObject]:
     return [state.object(number) for number in state.battlefield]
 
 
+@rule("506.3", kind="check", key="fighter", also=("506.3a", "506.3f", "506.3g"), noop=True)
 def is_fighter(state: State, thing: GameObject) -> bool:
-    """506.3, 506.3f. Whether a permanent can be an attacking or blocking creature at all."""
+    """Whether a permanent can be an attacking or blocking creature at all: a creature, and no battle."""
     if thing.zone != BATTLEFIELD or thing.phased_out:
         return False
     types = characteristics(state, thing).types

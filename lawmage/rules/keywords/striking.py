@@ -1,9 +1,8 @@
-"""Tenth Edition 502.63, 502.68. Deathtouch and lifelink as the triggered abilities that they were until 2009."""
+"""702.2, 702.15. Deathtouch and lifelink as the triggered abilities that they were until 2009."""
 
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
 
 UNTIL: Final = 20090711
@@ -12,7 +11,7 @@ _SELF: Final = Node("is", {"what": Node("self", {})})
 _CREATURE: Final = Node("type", {"is": "creature"})
 
 
-@rule("502.63a", kind="keyword", key="deathtouch", until=UNTIL, home=CLASSIC, also=("502.63b",))
+@rule("702.2a", kind="keyword", key="deathtouch", until=UNTIL, also=("702.2f",))
 def deathtouch(node: Node) -> tuple[Node, ...]:
     """Whenever it deals damage to a creature, destroy that creature."""
     event = Node("deals_damage", {"what": _SELF, "to": _CREATURE})
@@ -20,7 +19,7 @@ def deathtouch(node: Node) -> tuple[Node, ...]:
         Node("destroy", {"what": Node("event", {"role": "other"})}),)}),)
 
 
-@rule("502.68a", kind="keyword", key="lifelink", until=UNTIL, home=CLASSIC, also=("502.68b",))
+@rule("702.15b", kind="keyword", key="lifelink", until=UNTIL, also=("702.15f",))
 def lifelink(node: Node) -> tuple[Node, ...]:
     """Whenever it deals damage, its controller gains that much life."""
     event = Node("deals_damage", {"what": _SELF})

@@ -1,0 +1,162 @@
+"""M14 509.2, 509.3, 510.1 and Tenth Edition 310: damage assignment orders, and combat damage on the stack."""
+
+import pytest
+
+from lawmage.errors import IllegalAction
+from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, PRIORITY
+from lawmage.model.names import player_ref
+from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
+from lawmage.rulebook.registry import RULES
+from lawmage.rules.options import options_of
+from tests.rules.table import ME, Table, creature, keys, n
+
+BEAR = creature("Bear", 2, 2)
+B = player_ref(1)
+
+
+def blocked(table: Table, attackers: list[int], blocks: list[tuple[int, ...]]) -> None:
+    table.start()
+    table.attack(*attackers)
+    table.passing(BLOCKS)
+    table.block(*blocks)
+
+
+def test_m14_509_2_the_attacking_player_orders_the_blockers() -> None:
+    table = Table(edition=M14)
+    ox = table.put(0, creature("Ox", 5, 5))
+    bears = [table.put(1, BEAR) for _ in range(3)]
+    blocked(table, [ox], [(each, ox) for each in bears])
+    assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 0, tuple(bears))
+    table.give(("order", (2, 0, 1)))
+    table.passing(DAMAGE)
+    assert table.decision.things == (bears[2], bears[0], bears[1])
+    with pytest.raises(IllegalAction):
+        table.divide({bears[0]: 5})
+    verdict = table.check(("damage", ((bears[2], 1), (bears[0], 4))))
+    assert keys(verdict) == ["damage: lethal damage first"]
+    assert verdict.rulings[0].things == (ox, bears[2])
+    assert table.check(("damage", ((bears[2], 5),))).legal
+    table.divide({bears[2]: 2, bears[0]: 2, bears[1]: 1})
+    assert [table.alive(each) for each in bears] == [False, True, False]
+
+
+def test_m14_509_3_the_defending_player_orders_attackers() -> None:
+    table = Table(edition=M14)
+    bears = [table.put(0, BEAR) for _ in range(2)]
+    wide = table.put(1, creature("Wide", 3, 6, n("block_any_number", what=ME)))
+    blocked(table, bears, [(wide, *bears)])
+    assert (table.decision.kind, table.decision.seat, table.decision.source) == (ORDER, 1, wide)
+    table.give(("order", (1, 0)))
+    table.passing(DAMAGE)
+    assert not table.check(("damage", ((bears[0], 3),))).legal
+    table.divide({bears[1]: 2, bears[0]: 1})
+    assert [table.alive(each) for each in bears] == [True, False]
+
+
+def test_m14_510_1c_damage_of_others_and_deathtouch_count() -> None:
+    table = Table(edition=M14)
+    wide = creature("Wide", 0, 3, n("extra_blocks", what=ME, n=1))
+    ox = table.put(0, creature("Ox", 3, 3))
+    snake = table.put(0, creature("Snake", 1, 1, "deathtouch"))
+    walls = [table.put(1, wide) for _ in range(2)]
+    blocked(table, [ox, snake], [(each, ox, snake) for each in walls])
+    for _ in range(2):
+        table.give(("order", (0, 1)))
+    for _ in range(2):
+        table.give(("order", (0, 1)))
+    table.passing(DAMAGE)
+    table.divide({walls[1]: 3})  # the snake will see to the first wall
+    assert options_of(table.state).iterate() == [("damage", ((walls[0], 1),))]
+    table.divide({walls[0]: 1})
+    assert [table.alive(each) for each in walls] == [False, False]
+
+
+def test_m14_no_order_where_there_is_one_blocker() -> None:
+    table = Table(edition=M14)
+    ox = table.put(0, creature("Ox", 5, 5))
+    bear = table.put(1, BEAR)
+    blocked(table, [ox], [(bear, ox)])
+    assert table.decision.kind == PRIORITY
+
+
+@pytest.mark.parametrize(("edition", "decisions"), [(CLASSIC, 0), (M14, 1), (CURRENT, 0)])
+def test_orders_are_of_their_time(edition: Edition, decisions: int) -> None:
+    table = Table(edition=edition)
+    ox = table.put(0, creature("Ox", 5, 5))
+    bears = [table.put(1, BEAR) for _ in range(2)]
+    blocked(table, [ox], [(each, ox) for each in bears])
+    assert (table.decision.kind == ORDER) == bool(decisions)
+
+
+def test_310_1_damage_uses_the_stack() -> None:
+    table = Table(edition=CLASSIC)
+    ox = table.put(0, creature("Ox", 3, 3))
+    bear = table.put(1, BEAR)
+    free = table.put(0, BEAR)
+    blocked(table, [ox, free], [(bear, ox)])
+    table.to_step("combat damage")
+    assert len(table.state.stack) == 1
+    assert table.decision.kind == PRIORITY
+    assert table.life(1) == 20
+    assert table.alive(bear)
+    table.give(("pass",))
+    table.give(("pass",))
+    assert not table.state.stack
+    assert table.life(1) == 18
+    assert not table.alive(bear)
+    assert table.rules_of("damaged") == ["310.4", "310.4", "310.4"]
+
+
+def test_310_4a_it_is_dealt_as_assigned() -> None:
+    """The dealer has left combat and shrunk; 310.4c: one receiver is no creature any more."""
+    table = Table(edition=CLASSIC)
+    ox = table.put(0, creature("Ox", 3, 3))
+    bear = table.put(1, BEAR)
+    blocked(table, [ox], [(bear, ox)])
+    table.to_step("combat damage")
+    table.state.write(table.thing(bear), "face", creature("Relic", 0, 0, types=1).faces[0])
+    table.state.touch(-1)
+    table.give(("pass",))
+    table.give(("pass",))
+    assert not table.thing(bear).blocking
+    assert table.thing(bear).damage == 0
+    assert table.thing(ox).damage == 2
+
+
+def test_310_5_two_steps_with_first_strike() -> None:
+    table = Table(edition=CLASSIC)
+    swift = table.put(0, creature("Swift", 2, 2, "first strike"))
+    bear = table.put(1, BEAR)
+    blocked(table, [swift], [(bear, swift)])
+    table.to_step("combat damage")
+    assert not table.alive(bear)
+    assert table.alive(swift)
+    assert not table.state.stack
+
+
+def test_502_63_and_502_68_deathtouch_and_lifelink_trigger() -> None:
+    table = Table(edition=CLASSIC)
+    snake = table.put(0, creature("Snake", 1, 1, "deathtouch", "lifelink"))
+    wall = table.put(1, creature("Wall", 0, 5))
+    blocked(table, [snake], [(wall, snake)])
+    table.to_step("combat damage")
+    table.give(("pass",))
+    table.give(("pass",))
+    assert table.life(0) == 20
+    assert table.alive(wall)
+    assert table.decision.kind == ORDER
+    table.give(("order", (0, 1)))
+    assert len(table.state.stack) == 2
+    table.to_step("end of combat")
+    assert table.life(0) == 21
+    assert not table.alive(wall)
+
+
+def test_every_dated_step_has_its_rule() -> None:
+    """The three editions share the step that assigns, and differ in what follows."""
+    keys_of = {edition.name: {entry.key for entry in RULES if entry.kind == "step" and entry.in_force(edition)}
+               for edition in (CLASSIC, M14, CURRENT)}
+    assert "combat damage/stack" in keys_of["classic"]
+    assert "combat damage/deal" in keys_of["m14"] & keys_of["current"]
+    assert "declare blockers step/order blockers" in keys_of["m14"]
+    assert "declare blockers step/order blockers" not in keys_of["classic"] | keys_of["current"]
