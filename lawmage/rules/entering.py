@@ -48,6 +48,7 @@ BY_OTHERS: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
 SHUFFLED_WORD: Final = "shuffled"
 TAPPED_WORD: Final = "tapped"
 CHOOSE_COPY: Final = "enters as copy of"
+CHOOSE_PROTECTOR: Final = "protector"
 CHOOSE_AS_ENTERS: Final = "choose as it enters"
 
 
@@ -113,12 +114,15 @@ def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
     others = [entry for entry in replacement_index(state).get(event.kind, []) if entry.node.kind in BY_OTHERS]
     profile = profile_of(state, printed(_face(state, event, thing)).abilities)
     layered = bool(derived(state).index["layered"])
-    if not others and not (profile.entering if not layered else profile.entering or gives_entering(state)):
+    battle = _face(state, event, thing).types & BATTLE != 0
+    if not others and not battle and not profile.entering and not (layered and gives_entering(state)):
         return []
     reached = others
     if others or layered:
         reached, profile = _prospect(state, event, others)
     found: list[StaticEntry] = []
+    if battle:
+        found.append(_protection(state, event, thing))
     table = state.law.tables["replace"]
     copies = event.copies if isinstance(event, Entering) else 0
     context = entering_context(state, event, thing)
@@ -133,6 +137,16 @@ def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
         if table[entry.node.kind](state, entry, event) and not _spared(state, entry):
             found.append(entry)
     return found
+
+
+#: pseudo node of the choice of a battle's protector
+PROTECTOR: Final = Node("battle_protector", {})
+PROTECTOR_KEY: Final = -6
+
+
+def _protection(state: State, event: Happening, thing: GameObject) -> StaticEntry:
+    context = entering_context(state, event, thing)
+    return StaticEntry(thing.id, context.controller, PROTECTOR, context, None, None, 0, PROTECTOR_KEY)
 
 
 def gives_entering(state: State) -> bool:
@@ -318,6 +332,24 @@ def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
     value = answer[1]
     made = entering_of(event)
     made.chosen = (*made.chosen, (entry.node.text("key"), str(value[0] if answer[0] == "choose" else value)))
+    return made
+
+
+@rule("310.9a", kind="instead", key="battle_protector", also=("310.12a",))
+def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                     answer: Answer | None) -> Happening:
+    """A battle's controller chooses who protects it: an opponent for a Siege, else that player can only be its
+    controller."""
+    seat = chooser(state, event)
+    things: tuple[int, ...] = (player_ref(seat),)
+    if "Siege" in _face(state, event, state.object(event.subject)).subtypes:
+        things = tuple([player_ref(each) for each in state.seats_from(seat) if each != seat])
+    if answer is None and len(things) > 1:
+        ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, CHOOSE_PROTECTOR, things, 1, 1))
+        return event
+    made = entering_of(event)
+    if things:
+        made.chosen = (*made.chosen, ("protector", str(answer[1][0] if answer is not None else things[0])))
     return made
 
 

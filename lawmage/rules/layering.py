@@ -15,6 +15,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
+from lawmage.rules.chosen import concrete
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
 from lawmage.rules.filters import filter_of
@@ -357,7 +358,12 @@ class Evaluation:
 
     def grant(self, effect: LayerEffect, node: Node, number: int, chars: Characteristics) -> None:
         """Give abilities (113.10), except those that the object can't have; what they do counts from here on."""
-        gives = effect.gives or granted_abilities(node, effect.context.ability)
+        gives = effect.gives
+        if not gives:
+            source = effect.context.source
+            if source and self.state.object(source).chosen:
+                node = concrete(node, self.state.object(source).chosen)
+            gives = granted_abilities(node, effect.context.ability)
         words = self.forbidden.get(number)
         if words is not None:
             gives = tuple([each for each in gives if not is_keyword(each, words)])

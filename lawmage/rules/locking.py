@@ -12,6 +12,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import names_affected
+from lawmage.rules.chosen import concrete
 from lawmage.rules.context import Context
 from lawmage.rules.copying import CopyEffect, base_face, copied_face
 from lawmage.rules.events import tell
@@ -63,7 +64,8 @@ def begin_effect(state: State, context: Context, nodes: tuple[Node, ...],
     affected: list[tuple[int, ...] | None] = []
     faces: list[Face | None] = []
     copies = False
-    for node in nodes:
+    for written in nodes:
+        node = concrete(written, state.object(context.source).chosen) if context.source else written
         locked = locked_set(state, context, node)
         if locked is not None and not locked:
             continue
@@ -197,6 +199,8 @@ def lock_node(state: State, context: Context, node: Node, dynamic: bool) -> Node
         return node
     changed: dict[str, Value] = {}
     for name, value in node.fields.items():
+        if name == "n" and node.kind == "prevent" and node.flag("next_time"):
+            continue  # how much of that damage: known once it would be dealt
         spec = row.fields[name].rstrip("?")
         locked = _lock_field(state, context, value, spec, dynamic)
         if locked is not value:

@@ -29,7 +29,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.COPIED: (cite("707.10"),),
     kinds.COUNTERED: (cite("701.6a"),),
     kinds.COUNTERS_PUT: (
-        cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"),
+        cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"), cite("310.4b"),
         cite("601.2h"), cite("701.34a"), cite("701.37a"), cite("701.44a"),
     ),
     kinds.COUNTERS_REMOVED: (

@@ -163,9 +163,7 @@ def _new_recipient(state: State, entry: StaticEntry, event: Happening) -> int:
 def prevent_statically(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
                        answer: Answer | None) -> Happening | None:
     """The damage is prevented, or as much of it as the ability says."""
-    number = event.amount
-    if entry.node.has("n"):
-        number = min(number, amount(state, entry.context, entry.node.value("n")))
+    number = _part(state, entry, event)
     if entry.node.has("then"):
         _follow(state, frame, entry, event, 0 if unpreventable(state, event) else number)
     return prevented(state, frame, entry, event, number)
@@ -176,10 +174,9 @@ def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
                answer: Answer | None) -> Happening | None:
     """The shield prevents as much as it can and is reduced by that, or is used up by its one use."""
     node = entry.node
-    number = event.amount
-    if node.has("n"):
+    number = _part(state, entry, event)
+    if node.has("n") and not node.flag("next_time"):
         shield = node.number("n")
-        number = min(number, shield)
         if not unpreventable(state, event):
             others = sum([each.amount for each in later_events(frame) if _shares(state, entry, each)])
             least = max(0, min(number, shield - others))
@@ -191,11 +188,20 @@ def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
                                                       shield))
                 return event
     result = prevented(state, frame, entry, event, number)
-    if not unpreventable(state, event):
+    if number > 0 and not unpreventable(state, event):
         _wear_down(state, entry, number)
     if node.has("then"):
         _follow(state, frame, entry, event, 0 if unpreventable(state, event) else number)
     return result
+
+
+def _part(state: State, entry: StaticEntry, event: Happening) -> int:
+    """How much of the damage an effect prevents at most; "that damage" in its amount is the event's."""
+    if not entry.node.has("n"):
+        return event.amount
+    context = entry.context.copy()
+    context.amount = event.amount
+    return max(0, min(event.amount, amount(state, context, entry.node.value("n"))))
 
 
 def _follow(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, number: int) -> None:

@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.decisions import CHOICE, REPLACE, WORD, YES_NO
 from lawmage.model.names import (
     ARTIFACT,
+    BATTLE,
     BATTLEFIELD,
     CREATURE,
     ENCHANTMENT,
@@ -18,6 +19,7 @@ from lawmage.model.names import (
     UPKEEP,
 )
 from lawmage.rulebook.citations import home_number
+from lawmage.rules.combat.sides import protector
 from lawmage.rules.layers import characteristics
 from lawmage.rules.setup import place
 from tests.rules.instructions import CREATURES, TARGET, YOU, YOURS, be, became, do, enter, until
@@ -546,3 +548,17 @@ def test_614_17_counters_that_cant_be_put() -> None:
     assert counters(table, bear) == {}
     hydra = creature("Hydra", 1, 1, n("enters_with_counters", what=ME, counter=PLUS, n=2))
     assert counters(table, became(table, enter(table, 0, hydra))) == {}
+
+
+def test_310_9a_the_protector_of_a_siege_is_an_opponent() -> None:
+    siege = permanent("Invasion", BATTLE, subtypes=("Siege",), defense=5)
+    table = start()
+    number = became(table, enter(table, 0, siege))
+    assert counters(table, number) == {"defense": 5}
+    assert protector(table.thing(number)) == 1
+    table = Table(3)
+    table.start(UPKEEP)
+    card = enter(table, 0, siege)
+    assert (table.decision.kind, table.decision.things) == (CHOICE, (-2, -3))
+    table.give(("choose", (-3,)))
+    assert protector(table.thing(became(table, card))) == 2

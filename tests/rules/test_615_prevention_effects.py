@@ -258,3 +258,36 @@ def test_615_5_a_static_ability_does_more_than_prevent() -> None:
     do(table, damage(3), source=bear, targets=(hydra,))
     assert dict(table.thing(hydra).counters) == {"+1/+1": 3}
     assert table.thing(hydra).damage == 0
+
+
+def test_615_8_a_part_of_the_next_damage() -> None:
+    """A shield that has nothing to prevent isn't used up (609.7b)."""
+    table = Table()
+    bear = table.put(0, BEAR)
+    table.start(UPKEEP)
+    all_but_one = n("difference", of=n("that_many"), minus=1)
+    do(table, prevent(next_time=True, by=TARGET, to=YOU, n=all_but_one), seat=1, targets=(bear,))
+    do(table, damage(1), source=bear, targets=(ENEMY,))
+    assert table.life(1) == 19
+    do(table, damage(6), source=bear, targets=(ENEMY,))
+    assert table.life(1) == 18
+    do(table, damage(6), source=bear, targets=(ENEMY,))
+    assert table.life(1) == 12
+
+
+def test_702_16e_protection_from_the_chosen_colour() -> None:
+    """What was chosen for the effect goes with the ability that it gives."""
+    table = Table()
+    quality = n("of_chosen", key="color")
+    gift = n("grant", what=TARGET, abilities=[keyword("protection", quality=quality)])
+    source = table.put(1, BEAR)
+    knight = table.put(1, BEAR)
+    ember = table.put(0, creature("Ember", 1, 1, colors=RED))
+    table.start(UPKEEP)
+    do(table, n("choose_color"), n("until", effects=[gift], duration="end of turn"), source=source, seat=1,
+       targets=(knight,))
+    table.give(("word", "red"))
+    do(table, damage(2), source=ember, targets=(knight,))
+    assert table.thing(knight).damage == 0
+    do(table, damage(1), source=source, targets=(knight,))
+    assert table.thing(knight).damage == 1
