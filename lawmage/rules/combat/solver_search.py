@@ -41,9 +41,7 @@ class Search:
         """The best one worth at least `least`, or the first one found worth `enough`; None if there is none."""
         self.value = least - 1
         self._stack.clear()
-        start = root(self.model, self.forced, self.allowed)
-        start.bound = enough
-        self._stack.append(start)
+        self._begin(enough)
         while len(self._stack) > 0:
             node = self._stack.pop()
             if node.bound <= self.value or not tighten(self.model, node):
@@ -53,6 +51,31 @@ class Search:
             if self.found is not None and self.value >= enough:
                 break
         return self.found
+
+    def _begin(self, bound: int) -> None:
+        """The whole, and apart from it each kind of chooser that must be alone: it then is."""
+        whole = root(self.model, self.forced, self.allowed)
+        whole.bound = bound
+        seen: set[tuple[int, int, int]] = set()
+        rest = self.problem.only_alone
+        while rest != 0:
+            i = first(rest)
+            rest &= rest - 1
+            if whole.allowed[i] == 0:
+                continue
+            key = (self.model.chooser_kind[i], self.forced[i], whole.allowed[i])
+            if key not in seen:
+                seen.add(key)
+                lone = root(self.model, self.forced, self.allowed)
+                lone.bound = bound
+                for c in range(self.model.n):
+                    lone.state[c] = ON if c == i else OFF
+                self._stack.append(lone)
+        rest = self.problem.only_alone
+        while rest != 0:
+            whole.state[first(rest)] = OFF
+            rest &= rest - 1
+        self._stack.append(whole)
 
     def _explore(self, node: Node) -> None:
         relaxation = Relaxation(self.model, node)
@@ -157,16 +180,22 @@ class Branching:
         self.number: Final = counts(search.model.m, relaxation.declaration)
 
     def split(self) -> None:
-        """Push the parts. A node with nothing left to decide has none."""
-        if self._by_number():
+        """Push the parts, by broken conditions first. With nothing left to decide, there are none."""
+        i = self._in_group()
+        if i >= 0:
+            self._by_pair(i)
             return
         i = self._chooser()
         if i >= 0:
             self._by_state(i)
             return
-        i = self._company()
+        if self._company() or self._by_number():
+            return
+        i = self._misvalued()
         if i < 0:
-            self._by_pair()
+            i = self._anywhere()
+        if i >= 0:
+            self._by_pair(i)
 
     def _by_number(self) -> bool:
         """Split where the curve promises more than the number of choosers on a chosen brings."""
@@ -232,12 +261,8 @@ class Branching:
             i = self._leads_or_follows(follow, undecided)
             if i >= 0:
                 return i
-        faulty = 0
-        if on.bit_count() > problem.most:
-            faulty = on
-        elif on & (on - 1) != 0:
-            faulty = on & problem.only_alone
-        return first(faulty & undecided) if faulty & undecided != 0 else -1
+        faulty = on & undecided if on.bit_count() > problem.most else 0
+        return first(faulty) if faulty != 0 else -1
 
     def _leads_or_follows(self, follow: Follow, undecided: int) -> int:
         if self.on >> follow.chooser & 1 != 0 or self.on & follow.leaders == 0:
@@ -262,32 +287,24 @@ class Branching:
         self.search.push(off)
         self.search.push(on)
 
-    def _company(self) -> int:
-        """Split for a lone chooser that can't be alone: it doesn't choose, or two do. -1 if that is not the fault."""
+    def _company(self) -> bool:
+        """Split for a lone chooser that can't be alone: it doesn't choose, or two do. False if that isn't the fault."""
         on = self.on
         if on == 0 or on & (on - 1) != 0 or on & self.search.problem.not_alone == 0 or self.node.least > 1:
-            return -1
-        i = first(on)
+            return False
         off = self.node.copy()
-        off.state[i] = OFF
+        off.state[first(on)] = OFF
         self.search.push(off)
         two = self.node.copy()
         two.least = 2
         self.search.push(two)
-        return i
+        return True
 
-    def _by_pair(self) -> None:
-        """Split on whether a chooser chooses one chosen: in a broken group, in a fault of a choice, or anywhere.
+    def _by_pair(self, i: int) -> None:
+        """Split on whether chooser i chooses one chosen.
 
         Either none of its crowd chooses any of that block, or (all are exchangeable) it chooses this one.
         """
-        i = self._in_group()
-        if i < 0:
-            i = self._misvalued()
-        if i < 0:
-            i = self._anywhere()
-        if i < 0:
-            return
         mask = self._free(i)
         for narrower in (self.declaration[i] ^ self.other[i], self.declaration[i]):
             if mask & narrower != 0:
