@@ -43,17 +43,25 @@ R_MANA: Final = cite("106.4")
 R_TAP: Final = cite("602.2b")
 R_MANA_ABILITY: Final = cite("605.3b")
 FIVE: Final = ("W", "U", "B", "R", "G")
+#: from then on an ability that moves cards to or from a library is no mana ability
+NO_LIBRARIES: Final = 20260807
 COLORED: Final = 5
 
 
-@rule("605.1a", kind="check", key="mana ability", noop=False)
+@rule("605.1a", kind="check", key="mana ability", since=NO_LIBRARIES, noop=False)
 def is_mana_ability(ability: Ability) -> bool:
-    """An activated ability without a target, not a loyalty ability, that could add mana and does nothing but with
-    the mana what a mana ability may do: it doesn't draw cards (it adds mana and has no other exclusion)."""
+    """An activated ability without a target, not a loyalty ability, that could add mana and moves no card to or from a
+    library."""
+    return could_be_mana_ability(ability) and not moves_library_cards(ability.node)
+
+
+@rule("605.1a", kind="check", key="mana ability", until=NO_LIBRARIES, noop=False)
+def could_be_mana_ability(ability: Ability) -> bool:
+    """An activated ability without a target, not a loyalty ability, that could add mana."""
     node = ability.node
     if ability.kind != ACTIVATED or node.flag("loyalty") or node.nodes("targets"):
         return False
-    return adds_mana(node.nodes("do")) and not moves_library_cards(node)
+    return adds_mana(node.nodes("do"))
 
 
 def adds_mana(nodes: tuple[Node, ...]) -> bool:
@@ -68,7 +76,7 @@ def adds_mana(nodes: tuple[Node, ...]) -> bool:
 
 
 def moves_library_cards(node: Node) -> bool:
-    """605.1a: an ability whose cost or effect could move a card from a library isn't a mana ability."""
+    """605.1a: whether a cost or effect could move a card to or from a library."""
     for each in node.nodes("do") + node.nodes("cost"):
         if each.kind in ("draw", "mill", "search", "mill_cost", "surveil", "scry", "explore"):
             return True
@@ -141,16 +149,20 @@ def _taps(node: Node) -> bool:
     return False
 
 
-_known: Final[dict[int, tuple[Ability, bool]]] = {}
+_known: Final[dict[str, dict[int, tuple[Ability, bool]]]] = {}
 
 
 def ability_is_mana(state: State, ability: Ability) -> bool:
     """Whether the law in force counts an ability as a mana ability."""
-    found = _known.get(id(ability))
+    known = _known.get(state.law.edition.name)
+    if known is None:
+        known = {}
+        _known[state.law.edition.name] = known
+    found = known.get(id(ability))
     if found is not None and found[0] is ability:
         return found[1]
     answer = bool(state.law.tables["check"]["mana ability"](ability))
-    _known[id(ability)] = (ability, answer)
+    known[id(ability)] = (ability, answer)
     return answer
 
 

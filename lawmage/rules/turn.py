@@ -8,6 +8,7 @@ from lawmage.model.happenings import (
     DAMAGE_REMOVED,
     DISCARDED,
     DREW,
+    LIFE_LOST,
     MANA_EMPTIED,
     PHASED_IN,
     PHASED_OUT,
@@ -39,6 +40,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, READS_TURN, State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.durations import end_effects
 from lawmage.rules.events import happen, record, tell
@@ -99,6 +101,9 @@ PROCEDURE_OF: Final[dict[int, str]] = {
 }
 
 MAX_HAND_SIZE: Final = 7
+
+#: from then on mana empties at the end of each step, and costs no life
+NO_MANA_BURN: Final = 20090711
 
 
 def begin_game_frames(state: State) -> None:
@@ -199,13 +204,36 @@ def starting_skip(state: State) -> bool:
     return bool(state.law.tables["check"]["first draw skipped"](state))
 
 
-@rule("500.5", kind="step", key="turn/conclude")
+@rule("500.5", kind="step", key="turn/conclude", since=NO_MANA_BURN)
 def conclude(state: State, frame: Frame) -> None:
     """A step ends: effects that last until then end, then unspent mana empties."""
     if state.step == END_OF_COMBAT:
         end_effects(state, "end of combat")
     empty_pools(state)
     jump(state, frame, 1)
+
+
+@rule("300.3", kind="step", key="turn/conclude", until=NO_MANA_BURN, home=CLASSIC)
+def conclude_with_mana_burn(state: State, frame: Frame) -> None:
+    """Effects end as the step does; unspent mana is lost when the phase ends, and its player loses as much life."""
+    if state.step == END_OF_COMBAT:
+        end_effects(state, "end of combat")
+    jump(state, frame, 1)
+    if state.agenda and phase_of(state.agenda[0]) == phase_of(state.step):
+        return
+    burned = [(player.seat, player.pool.total) for player in state.players if player.pool.total]
+    empty_pools(state)
+    if burned:
+        propose_all(state, [Happening(LIFE_LOST, state.rule, player_ref(seat), 0, number) for seat, number in burned])
+
+
+def phase_of(step: int) -> int:
+    """500.1: the phase that a step belongs to, as its first step."""
+    if step <= DRAW:
+        return UNTAP
+    if BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT:
+        return BEGINNING_OF_COMBAT
+    return END_STEP if step == CLEANUP else step
 
 
 def empty_pools(state: State) -> None:
