@@ -74,11 +74,20 @@ def activate(play: Play, step: ActivateStep) -> None:
     if decision is not None and decision.kind == PAY and decision.seat == seat:
         table.checkpoints.append(table.save())
         table.give(_mana_answer(play, seat, source, index))
+        pay_for_mana(play)
         return
     play.reach_priority(seat)
     table.checkpoints.append(table.save())
     table.give(("activate", source, index))
     announce(play, Choices(step))
+
+
+def pay_for_mana(play: Play) -> None:
+    """What a mana ability costs itself is paid at once; the payment that it serves stays open."""
+    decision = play.table.decision
+    while decision is not None and decision.kind == PAY and decision.purpose == "mana ability":
+        play.pay(decision)
+        decision = play.table.decision
 
 
 def _mana_answer(play: Play, seat: int, source: int, index: int) -> Answer:
