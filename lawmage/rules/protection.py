@@ -13,6 +13,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
+from lawmage.rules.predicates import has_keyword
 from lawmage.rules.reading import matches, refer
 from lawmage.rules.statics import applies, statics
 
@@ -114,7 +115,7 @@ def legal_host(state: State, attachment: GameObject, host: int) -> bool:
         if not matches(state, Context(attachment.id, attachment.controller), quality, host):
             return False
     elif "Equipment" in chars.subtypes or "Fortification" in chars.subtypes:
-        if is_player(host) or chars.types & CREATURE:
+        if is_player(host) or (chars.types & CREATURE and not has_keyword(state, attachment, "reconfigure")):
             return False
         wanted = CREATURE if "Equipment" in chars.subtypes else LAND
         if not characteristics(state, state.object(host)).types & wanted:
@@ -126,7 +127,7 @@ def legal_host(state: State, attachment: GameObject, host: int) -> bool:
     thing = state.object(host)
     if thing.zone == BATTLEFIELD and thing.id != attachment.id:
         for entry in statics(state, "cant_be_enchanted"):
-            if applies(state, entry, host):
+            if "Aura" in chars.subtypes and applies(state, entry, host):
                 return False
         return protection_against(state, thing, attachment.id) is None
     return False

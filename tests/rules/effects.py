@@ -1,7 +1,7 @@
 """A table on which effects are carried out directly, without a spell or ability on the stack."""
 
-from lawmage.model.cards import CardDefinition
-from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN
+from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SORCERY
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.rules.context import Context
@@ -19,6 +19,12 @@ IT = n("self")
 MADE = n("made")
 TARGET = n("target", i=0)
 CREATURES = n("each", what=n("type", is_="creature"))
+
+
+def sorcery(name: str, cost: str, ability: Node) -> CardDefinition:
+    """A sorcery card with one spell ability."""
+    face = make_face(name, cost, None, 0, SORCERY, (), None, None, None, None, (ability,))
+    return CardDefinition(name, "normal", (face,))
 
 
 class EffectTable(Table):
