@@ -18,14 +18,16 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, counters_on, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC, M14
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.applicable import register_own, replacement_index
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
-from lawmage.rules.copying import base_face, copied_face
+from lawmage.rules.copying import base, base_face, copied_face
 from lawmage.rules.events import happen, notice_from, record
 from lawmage.rules.handled import handles_fields
+from lawmage.rules.layering import Evaluation
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.profiles import Profile, printed, profile_of
 from lawmage.rules.reading import amount, holds, matches
@@ -47,6 +49,8 @@ BY_OTHERS: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
 #: word of a change of zone to a library: it is shuffled at once
 SHUFFLED_WORD: Final = "shuffled"
 TAPPED_WORD: Final = "tapped"
+#: the first text in which effects of others count for how something enters (614.12)
+ALL_EFFECTS: Final = 20240802
 CHOOSE_COPY: Final = "enters as copy of"
 CHOOSE_PROTECTOR: Final = "protector"
 CHOOSE_AS_ENTERS: Final = "choose as it enters"
@@ -185,12 +189,39 @@ def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tupl
     for number in entered_since(state, start):
         made = state.object(number)
         settle(state, made, trial)
+        state.law.tables["check"]["entering looks"](state, made)
         profile = profile_of(state, characteristics(state, made).abilities)
         found = [entry for entry in others if applies(state, entry, number)]
         break
     state.undo(mark)
     state.journaling = journaling
     return found, profile
+
+
+# ---- by which characteristics ---------------------------------------------------------------------------------------
+@rule("614.12", kind="check", key="entering looks", since=ALL_EFFECTS, noop=None)
+def as_it_would_be(state: State, made: GameObject) -> None:
+    """With every effect that there is and that would apply to it."""
+
+
+@rule("614.12", kind="check", key="entering looks", since=20090711, until=ALL_EFFECTS, home=M14, noop=None)
+def with_its_own_effects(state: State, made: GameObject) -> None:
+    """Before that, effects from other sources were ignored, except of spells and abilities that changed it on the
+    stack."""
+    cache = dict(derived(state).characteristics)
+    cache[made.id] = base(state, made)
+    evaluation = Evaluation(state, cache)
+    evaluation.add_abilities(made, cache[made.id].abilities, BATTLEFIELD, made.timestamp, False)
+    for effect in state.effects:
+        evaluation.add_continuous(effect)
+    evaluation.run(True)
+    derived(state).characteristics[made.id] = evaluation.cache[made.id]
+
+
+@rule("419.6i", kind="check", key="entering looks", until=20090711, home=CLASSIC, noop=None)
+def by_copiable_values(state: State, made: GameObject) -> None:
+    """Before 2009 only its copiable values counted."""
+    derived(state).characteristics[made.id] = base(state, made)
 
 
 def matches_as_entered(state: State, context: Context, what: Node, event: Happening) -> bool:
@@ -204,6 +235,7 @@ def matches_as_entered(state: State, context: Context, what: Node, event: Happen
     found = False
     for number in entered_since(state, start):
         settle(state, state.object(number), trial)
+        state.law.tables["check"]["entering looks"](state, state.object(number))
         found = found or matches(state, context, what, number)
     state.undo(mark)
     state.journaling = journaling

@@ -21,12 +21,9 @@ from lawmage.rules.copying import base
 from lawmage.rules.filters import filter_of
 from lawmage.rules.profiles import (
     CHARACTERISTIC_LAYERS,
-    LAYER_ABILITIES,
     LAYER_CONTROL,
-    LAYER_DEFINING,
     LAYER_MODIFYING,
     LAYER_OF,
-    LAYER_SETTING,
     LAYERED,
     Group,
     StaticProfile,
@@ -35,6 +32,7 @@ from lawmage.rules.profiles import (
     interned,
     keyword_mask,
     keyword_of_counter,
+    layer_in,
     profile_of,
     removes_abilities,
     writes_of,
@@ -121,8 +119,7 @@ class Evaluation:
             if layer <= LAYER_CONTROL:
                 continue
             context = Context(effect.source, effect.controller, effect.stacked, None, effect.ability)
-            if layer == LAYER_DEFINING:
-                layer = LAYER_SETTING
+            layer = layer_in(self.state, node.kind, False, False)
             made = LayerEffect(context, effect.timestamp, len(self.effects), (node,), (layer,))
             affected = effect.affected[position]
             if affected is None:
@@ -138,7 +135,8 @@ class Evaluation:
             gives = keyword_of_counter(counter)
             if gives:
                 context = Context(thing.id, thing.controller)
-                made = LayerEffect(context, thing.timestamp, len(self.effects), (_COUNTER_GRANT,), (LAYER_ABILITIES,))
+                layer = layer_in(self.state, "grant", False, False)
+                made = LayerEffect(context, thing.timestamp, len(self.effects), (_COUNTER_GRANT,), (layer,))
                 made.targets = (thing.id,)
                 made.gives = gives
                 self.effects.append(made)

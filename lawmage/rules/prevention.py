@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import NUMBER, Answer, Decision
+from lawmage.model.decisions import CHOICE, NUMBER, Answer, Decision
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.happenings import DAMAGED, PREVENTED, Happening
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
@@ -10,6 +10,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import pseudo_entry, register_own
 from lawmage.rules.handled import handles_fields
@@ -282,6 +283,59 @@ def _effect_of(state: State, entry: StaticEntry) -> ContinuousEffect | None:
         if effect.id == number:
             return effect
     return None
+
+
+# ---- planeswalkers (306.7 of older editions) ------------------------------------------------------------------------
+WALKER: Final = Node("planeswalker_redirection", {})
+WALKER_KEY: Final = -7
+#: purpose of the decision to which planeswalker damage is redirected
+REDIRECT: Final = "redirect to planeswalker"
+#: the texts in which the rule first stands and no longer stands
+WALKERS_SINCE: Final = 20090711
+WALKERS_UNTIL: Final = 20240802
+
+
+def planeswalkers_instead(state: State, event: Happening) -> list[StaticEntry]:
+    """The redirection of noncombat damage from a player to a planeswalker, where the law has it."""
+    if event.other >= 0 or event.combat or event.amount <= 0:
+        return []
+    check = state.law.tables["replace"].get("planeswalker_redirection")
+    if check is None or not check(state, event):
+        return []
+    entry = pseudo_entry(state, event.subject, WALKER, WALKER_KEY)
+    return [entry]
+
+
+register_own(DAMAGED, planeswalkers_instead)
+
+
+@rule("306.7", kind="replace", key="planeswalker_redirection", since=WALKERS_SINCE, until=WALKERS_UNTIL, home=M14,
+      noop=False)
+def may_be_redirected(state: State, event: Happening) -> bool:
+    """Whether a player who controls a planeswalker would be dealt noncombat damage by an opponent's source."""
+    return state.object(event.subject).controller != -1 - event.other and bool(_walkers(state, event))
+
+
+def _walkers(state: State, event: Happening) -> tuple[int, ...]:
+    return tuple([number for number in state.battlefield if state.object(number).controller == -1 - event.other
+                  and not state.object(number).phased_out
+                  and characteristics(state, state.object(number)).types & PLANESWALKER])
+
+
+@rule("306.7", kind="instead", key="planeswalker_redirection", since=WALKERS_SINCE, until=WALKERS_UNTIL, home=M14)
+def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                             answer: Answer | None) -> Happening:
+    """The opponent chooses whether the damage is dealt to a planeswalker instead, and to which."""
+    if answer is None:
+        seat = state.object(event.subject).controller
+        ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, event.subject, REDIRECT, _walkers(state, event),
+                                              0, 1))
+        return event
+    if not answer[1]:
+        return event
+    made = event.copy()
+    made.other = answer[1][0]
+    return made
 
 
 # ---- protection and shield counters ----------------------------------------------------------------------------------

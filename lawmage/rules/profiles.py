@@ -17,6 +17,8 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC
+from lawmage.rulebook.registry import rule
 from lawmage.rules.abilities import expanded
 from lawmage.rules.reads import C_ABILITIES, C_CHANGELING, C_COLORS, C_NAME, C_PT, C_TYPES, reads_of
 
@@ -32,7 +34,9 @@ LAYER_ABILITIES: Final = 60
 LAYER_DEFINING: Final = 71
 LAYER_SETTING: Final = 72
 LAYER_MODIFYING: Final = 73
-LAYER_SWITCHING: Final = 74
+#: before 2009: static abilities that modify power and toughness, after counters (418.5a)
+LAYER_STATIC_MODIFYING: Final = 74
+LAYER_SWITCHING: Final = 75
 
 LAYER_OF: Final[dict[str, int]] = {
     "becomes_copy": LAYER_COPY, "control": LAYER_CONTROL, "set_name": LAYER_TEXT, "add_types": LAYER_TYPES,
@@ -44,8 +48,38 @@ LAYER_OF: Final[dict[str, int]] = {
 #: layers that `layers` applies to characteristics; 1 and 2 are kept up to date in the objects
 CHARACTERISTIC_LAYERS: Final[tuple[int, ...]] = (
     LAYER_TEXT, LAYER_TYPES, LAYER_COLORS, LAYER_ABILITIES, LAYER_DEFINING, LAYER_SETTING, LAYER_MODIFYING,
+    LAYER_STATIC_MODIFYING,
     LAYER_SWITCHING,
 )
+
+
+@rule("613.1", kind="check", key="layer", since=20090711, noop=LAYER_MODIFYING,
+      also=("613.1c", "613.1d", "613.1e", "613.1f", "613.1g", "613.4", "613.4a", "613.4b", "613.4c", "613.4d"))
+def layer_today(kind: str, static: bool, cda: bool) -> int:
+    """The layer or sublayer in which a kind of node applies; `cda`: as part of a characteristic-defining ability."""
+    if kind == "define_pt" and not cda:
+        return LAYER_SETTING
+    return LAYER_OF[kind]
+
+
+@rule("418.5a", kind="check", key="layer", until=20090711, home=CLASSIC, also=("418.5i",), noop=LAYER_SETTING)
+def layer_once(kind: str, static: bool, cda: bool) -> int:
+    """Before 2009 colours and abilities were one layer, and what spells and abilities did to power and toughness was
+    applied by timestamp with what sets them: before counters and before static abilities that modify."""
+    layer = layer_today(kind, static, cda)
+    if layer == LAYER_ABILITIES:
+        return LAYER_COLORS
+    if layer == LAYER_MODIFYING:
+        return LAYER_STATIC_MODIFYING if static else LAYER_SETTING
+    return layer
+
+
+def layer_in(state: State, kind: str, static: bool, cda: bool) -> int:
+    """The layer of a kind of node in the law in force; `static`: it comes from a static ability."""
+    layer: int = state.law.tables["check"]["layer"](kind, static, cda)
+    return layer
+
+
 _DEFINING_KINDS: Final = ("define_pt", "set_colors", "add_colors", "add_types", "set_types")
 #: statics about the object itself that function on the stack too (113.6d-g)
 _ON_STACK: Final = ("cant_be_countered", "additional_cost", "alternative_cost", "cast_only")
@@ -67,27 +101,21 @@ GIVES_ENTERING: Final = 2048
 class Group:
     """The parts of one ability that change characteristics of the same things: one effect for 613.6."""
 
-    def __init__(self, what: Node, nodes: tuple[Node, ...], condition: Node | None, cda: bool) -> None:
+    def __init__(self, state: State, what: Node, nodes: tuple[Node, ...], condition: Node | None, cda: bool) -> None:
         self.what = what
         self.nodes = nodes
         self.cda = cda
         #: layer of each node, as printed and where an effect granted the ability (604.3a: not characteristic-defining)
-        self.layers = tuple([LAYER_OF[node.kind] for node in nodes])
-        self.granted_layers = tuple([_granted_layer(node) for node in nodes])
-        if not cda:
-            self.layers = self.granted_layers
+        self.layers = tuple([layer_in(state, node.kind, True, cda) for node in nodes])
+        self.granted_layers = tuple([layer_in(state, node.kind, True, False) for node in nodes])
         #: characteristics that tell what it applies to and whether it does
         self.what_reads = reads_of(what)[1] | (reads_of(condition)[1] if condition is not None else 0)
-
-
-def _granted_layer(node: Node) -> int:
-    return LAYER_SETTING if node.kind == "define_pt" else LAYER_OF[node.kind]
 
 
 class StaticProfile:
     """One static ability: where it functions, its condition, and what it says in two parts."""
 
-    def __init__(self, ability: Ability, root: Ability) -> None:
+    def __init__(self, state: State, ability: Ability, root: Ability) -> None:
         node = ability.node
         self.ability = ability
         #: the ability in the object's list that it stands for: itself or a keyword
@@ -98,7 +126,7 @@ class StaticProfile:
         effects = node.nodes("effects")
         #: everything but the layers 1 and 3 to 7
         self.rest = tuple([each for each in effects if each.kind not in LAYER_OF or each.kind == "control"])
-        self.groups = _groups(effects, self.condition, self.zone)
+        self.groups = _groups(state, effects, self.condition, self.zone)
         #: sorts of writes that it reads while values are derived: what is not in a layer is read when it is asked for
         self.sorts = reads_of(self.condition)[0] if self.condition is not None else 0
         for each in effects:
@@ -106,7 +134,7 @@ class StaticProfile:
                 self.sorts |= reads_of(each)[0]
 
 
-def _groups(effects: tuple[Node, ...], condition: Node | None, zone: int) -> tuple[Group, ...]:
+def _groups(state: State, effects: tuple[Node, ...], condition: Node | None, zone: int) -> tuple[Group, ...]:
     whats: list[Node] = []
     members: list[list[Node]] = []
     for each in effects:
@@ -123,7 +151,8 @@ def _groups(effects: tuple[Node, ...], condition: Node | None, zone: int) -> tup
     made: list[Group] = []
     for position, what in enumerate(whats):
         nodes = tuple(members[position])
-        made.append(Group(what, nodes, condition, condition is None and zone == 0 and _is_defining(what, nodes)))
+        cda = condition is None and zone == 0 and _is_defining(what, nodes)
+        made.append(Group(state, what, nodes, condition, cda))
     return tuple(made)
 
 
@@ -206,7 +235,7 @@ def _statics(state: State, abilities: tuple[Ability, ...]) -> tuple[StaticProfil
             root = ability
         if ability.kind == STATIC:
             assert root is not None
-            made.append(StaticProfile(ability, root))
+            made.append(StaticProfile(state, ability, root))
     return tuple(made)
 
 

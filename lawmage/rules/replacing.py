@@ -28,6 +28,8 @@ WHICH_FIRST: Final = "replacement effect"
 #: 616.1b-e: kinds of effects that go before others
 _RANKS: Final[dict[str, int]] = {"enters_as_copy": 3}
 _LAST: Final = 5
+#: the text in which 616.1c first stands
+COPY_FIRST: Final = 20130201
 #: effects on entering that give the same result in any order
 _ENTERING: Final = ("enters_tapped", "enters_with_counters")
 
@@ -91,7 +93,7 @@ def begin_replacing(state: State, events: list[Happening]) -> None:
 
 # ---- 616.1 -----------------------------------------------------------------------------------------------------------
 @rule("616.1", kind="step", key="replacing/choose",
-      also=("614.5", "616.1a", "616.1b", "616.1c", "616.1e", "616.1f", "616.1g", "616.2"))
+      also=("614.5", "616.1a", "616.1b", "616.1e", "616.1f", "616.1g", "616.2"))
 def choose(state: State, frame: ReplaceFrame) -> None:
     """For each event, in APNAP order of the players concerned: the effects that would apply are applied one by one; the
     player chooses where there is a choice, until none is left."""
@@ -118,7 +120,7 @@ def choose(state: State, frame: ReplaceFrame) -> None:
                 answer = None
                 continue
         else:
-            found = _first_in_rank(found)
+            found = _first_in_rank(state, found)
             if len(found) > 1 and answer is None and not alike(found):
                 things = tuple([each.source for each in found])
                 words = tuple([each.node.kind for each in found])
@@ -164,12 +166,21 @@ def _by_key(found: list[StaticEntry], key: Key) -> StaticEntry | None:
     return None
 
 
-def _first_in_rank(found: list[StaticEntry]) -> list[StaticEntry]:
+def _first_in_rank(state: State, found: list[StaticEntry]) -> list[StaticEntry]:
     """616.1a-e: those of the sort that must be chosen first."""
     if len(found) == 1:
         return found
+    check = state.law.tables["check"].get("copy first")
+    if check is None or not check():
+        return found
     best = min([_RANKS.get(entry.node.kind, _LAST) for entry in found])
     return [entry for entry in found if _RANKS.get(entry.node.kind, _LAST) == best]
+
+
+@rule("616.1c", kind="check", key="copy first", since=COPY_FIRST, noop=False)
+def copies_go_first() -> bool:
+    """Becoming a copy as it enters is applied before other effects on how it enters."""
+    return True
 
 
 def alike(found: list[StaticEntry]) -> bool:

@@ -18,6 +18,7 @@ from lawmage.model.names import (
     TRAMPLE,
 )
 from lawmage.model.objects import Characteristics
+from lawmage.rulebook.editions import CLASSIC, CURRENT
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.profiles import printed
 from lawmage.rules.setup import place
@@ -400,3 +401,35 @@ def test_604_2_a_condition_about_each_of_them() -> None:
     assert size(table, forest) == (0, 0)
     assert any_applies(table.state, "cant_block", arbor)
     assert not any_applies(table.state, "cant_block", forest)
+
+
+# ---- older editions --------------------------------------------------------------------------------------------------
+
+
+def test_418_5a_before_2009_static_changes_come_after_settings_and_counters() -> None:
+    """The example of the rule: an ogre with a counter, pumped, under an enchantment, then set to 0/1."""
+    table = Table(edition=CLASSIC)
+    ogre = table.put(0, creature("Ogre", 2, 2), counters=(("+1/+1", 1),))
+    table.start()
+    do(table, until(pump(TARGET, 4, 4)), targets=(ogre,))
+    assert size(table, ogre) == (7, 7)
+    put(table, permanent("Shelter", ENCHANTMENT, pump(YOURS, 0, 2)))
+    assert size(table, ogre) == (7, 9)
+    do(table, until(be(TARGET, 0, 1)), targets=(ogre,))
+    assert size(table, ogre) == (1, 4)
+    now = Table()
+    ogre = now.put(0, creature("Ogre", 2, 2), counters=(("+1/+1", 1),))
+    now.start()
+    do(now, until(pump(TARGET, 4, 4)), targets=(ogre,))
+    do(now, until(be(TARGET, 0, 1)), targets=(ogre,))
+    assert size(now, ogre) == (5, 6)
+
+
+def test_418_5a_before_2009_colours_and_abilities_were_one_layer() -> None:
+    """An effect on blue creatures depends on what makes them blue: it waits where both are in one layer, too."""
+    blue = n("each", what=n("color", is_="blue"))
+    for edition in (CLASSIC, CURRENT):
+        table = Table(edition=edition)
+        bear, _, _ = put(table, BEAR, permanent("Wings", ENCHANTMENT, gain(blue, "flying")),
+                         permanent("Paint", ENCHANTMENT, n("set_colors", what=CREATURES, colors=["blue"])))
+        assert chars(table, bear).keywords == FLYING

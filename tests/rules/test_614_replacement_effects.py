@@ -19,6 +19,7 @@ from lawmage.model.names import (
     UPKEEP,
 )
 from lawmage.rulebook.citations import home_number
+from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rules.combat.sides import protector
 from lawmage.rules.layers import characteristics
 from lawmage.rules.setup import place
@@ -562,3 +563,58 @@ def test_310_9a_the_protector_of_a_siege_is_an_opponent() -> None:
     assert (table.decision.kind, table.decision.things) == (CHOICE, (-2, -3))
     table.give(("choose", (-3,)))
     assert protector(table.thing(became(table, card))) == 2
+
+
+# ---- older editions --------------------------------------------------------------------------------------------------
+
+
+def _as_a_mountain(edition: Edition) -> bool:
+    table = Table(edition=edition)
+    table.put(1, permanent("Red Moon", ENCHANTMENT, n("set_land_type", subtypes=["Mountain"], what=n(
+        "each", what=n("type", is_="land")))))
+    table.start(UPKEEP)
+    return table.thing(became(table, enter(table, 0, permanent("Gate", LAND, n("enters_tapped", what=ME))))).tapped
+
+
+def test_614_12_once_effects_of_others_were_ignored() -> None:
+    assert [_as_a_mountain(edition) for edition in (CLASSIC, M14, CURRENT)] == [True, True, False]
+
+
+def test_419_6i_once_only_copiable_values_counted() -> None:
+    """A land that makes itself a creature: an effect on creatures that enter applies to it since 2009."""
+    awake = permanent("Awake", LAND, n("add_types", what=ME, types=["creature"]), be(ME, 2, 2))
+    tapped = []
+    for edition in (CLASSIC, M14, CURRENT):
+        table = Table(edition=edition)
+        table.put(1, permanent("Imposing", ENCHANTMENT, n("enters_tapped", what=OPPOSING)))
+        table.start(UPKEEP)
+        tapped.append(table.thing(became(table, enter(table, 0, awake))).tapped)
+    assert tapped == [False, True, True]
+
+
+@pytest.mark.parametrize("edition", [M14, CURRENT])
+def test_306_7_noncombat_damage_to_a_planeswalker_instead(edition: Edition) -> None:
+    table = Table(edition=edition)
+    walker = table.put(1, permanent("Walker", PLANESWALKER, loyalty=4))
+    bear = table.put(0, BEAR)
+    table.start(UPKEEP)
+    do(table, n("damage", n=3, to=TARGET), source=bear, targets=(-2,))
+    if edition is CURRENT:
+        assert table.life(1) == 17
+        return
+    assert (table.decision.kind, table.decision.seat, table.decision.things) == (CHOICE, 0, (walker,))
+    mark = table.state.mark()
+    table.give(("choose", (walker,)))
+    assert (table.life(1), counters(table, walker)) == (20, {"loyalty": 1})
+    table.state.undo(mark)
+    table.give(("choose", ()))
+    assert (table.life(1), counters(table, walker)) == (17, {"loyalty": 4})
+
+
+def test_306_7_not_by_their_own_source() -> None:
+    table = Table(edition=M14)
+    table.put(1, permanent("Walker", PLANESWALKER, loyalty=4))
+    bear = table.put(1, BEAR)
+    table.start(UPKEEP)
+    do(table, n("damage", n=3, to=TARGET), source=bear, seat=1, targets=(-2,))
+    assert table.life(1) == 17
