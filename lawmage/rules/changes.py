@@ -1,11 +1,11 @@
 """613. The changes that single effects make to characteristics, used by the layers and by copying with changes."""
 
 from lawmage.model.cards import KEYWORD, Ability
-from lawmage.model.names import BASIC_LAND_TYPES, INSTANT, LAND, SORCERY, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.model.names import BASIC_LAND_TYPES, CHANGELING, INSTANT, LAND, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics
 from lawmage.rules.profiles import keyword_mask, with_intrinsic
-from lawmage.rules.typeline import joined, replaced, still_supported
+from lawmage.rules.typeline import joined, replaced, sets_creature_types, still_supported
 
 
 def is_keyword(ability: Ability, words: tuple[str, ...]) -> bool:
@@ -20,9 +20,10 @@ def clone(chars: Characteristics) -> Characteristics:
 
 
 def set_abilities(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
-    """Replace the abilities, and the mask of simple keywords with them."""
+    """Replace the abilities, and the mask of simple keywords with them. Whether it is every creature type is decided in
+    the layer of types (702.73a): that bit stays as it is."""
     chars.abilities = abilities
-    chars.keywords = keyword_mask(abilities)
+    chars.keywords = keyword_mask(abilities) & ~CHANGELING | chars.keywords & CHANGELING
 
 
 def lose_keywords(chars: Characteristics, words: tuple[str, ...]) -> None:
@@ -58,6 +59,8 @@ def change_types(kind: str, node: Node, chars: Characteristics) -> None:
             chars.supertypes = supertypes
         if subtypes:
             chars.subtypes = replaced(chars.subtypes, subtypes)
+            if sets_creature_types(subtypes):
+                chars.keywords &= ~CHANGELING
             if chars.types & LAND and _sets_basic_land(subtypes):
                 set_abilities(chars, ())  # 305.7; what effects give comes in a later layer
     chars.subtypes = still_supported(chars.subtypes, chars.types)

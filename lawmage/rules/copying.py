@@ -4,13 +4,14 @@ from typing import Final
 
 from lawmage.model.cards import Ability, Face
 from lawmage.model.effects import ContinuousEffect
-from lawmage.model.names import COLOR_BITS
+from lawmage.model.names import COLOR_BITS, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.changes import change_types, lose_keywords, mask_of, set_abilities
+from lawmage.rules.changes import change_types, is_keyword, lose_keywords, mask_of, set_abilities
 from lawmage.rules.profiles import granted_abilities, interned, printed
+from lawmage.rules.typeline import sets_creature_types
 
 R_COPIABLE: Final = cite("707.2")
 R_MODIFIED: Final = cite("707.9b")
@@ -49,11 +50,23 @@ def _face_for(effect: CopyEffect, number: int) -> Face | None:
 
 
 def base(state: State, thing: GameObject) -> Characteristics:
-    """An object's copiable values as characteristics: where the layers after the first begin."""
+    """An object's copiable values as characteristics: where the layers after the first begin. An ability on the stack
+    has none of its source's (113.7)."""
+    if thing.zone == STACK and thing.stacked is not None and thing.stacked.source != thing.id:
+        return _of_ability(thing.face)
     return printed(base_face(state, thing))
 
 
+def _of_ability(face: Face) -> Characteristics:
+    found = _abilities.get(face.name)
+    if found is None:
+        found = Characteristics(face.name, "", 0, 0, 0, (), 0, 0, 0, ())
+        _abilities[face.name] = found
+    return found
+
+
 # ---- copies with changes (707.9) -------------------------------------------------------------------------------------
+_abilities: Final[dict[str, Characteristics]] = {}
 _faces: Final[dict[tuple[int, object], tuple[Face, Face]]] = {}
 _DEFINING_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "set_pt": ("define_pt",), "set_colors": ("set_colors", "add_colors"), "set_types": ("add_types", "set_types"),
@@ -110,6 +123,8 @@ def _drop_defining(chars: Characteristics, node: Node) -> None:
     if not kinds:
         return
     kept = [each for each in chars.abilities if not _defines(each, kinds)]
+    if node.kind == "set_types" and sets_creature_types(node.words("subtypes")):
+        kept = [each for each in kept if not is_keyword(each, ("changeling",))]
     if len(kept) < len(chars.abilities):
         set_abilities(chars, tuple(kept))
 

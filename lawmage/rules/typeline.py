@@ -71,6 +71,14 @@ def replaced(subtypes: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]
     return tuple(rest)
 
 
+def sets_creature_types(subtypes: tuple[str, ...]) -> bool:
+    """Whether there are creature types among subtypes."""
+    for each in subtypes:
+        if set_of(each) == _CREATURE_SET:
+            return True
+    return False
+
+
 def joined(subtypes: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     """The subtypes with new ones in addition."""
     more = [word for word in new if word not in subtypes]

@@ -320,6 +320,18 @@ def test_604_3a_a_given_ability_defines_nothing() -> None:
     assert size(table, bear) == (9, 9)
 
 
+def test_702_73a_every_creature_type_is_decided_with_the_types() -> None:
+    table = Table()
+    shape = creature("Shape", 1, 1, "changeling", subtypes=("Shapeshifter",))
+    elves = n("each", what=n("subtype", is_="Elf"))
+    one, two, _ = put(table, shape, shape, permanent("Elf Lord", ENCHANTMENT, pump(elves, 3, 3)))
+    table.start()
+    do(table, until(n("lose_all_abilities", what=TARGET)), targets=(one,))
+    assert size(table, one) == (4, 4)
+    do(table, until(n("set_types", what=TARGET, subtypes=["Frog"])), targets=(two,))
+    assert size(table, two) == (1, 1)
+
+
 # ---- caching --------------------------------------------------------------------------------------------------------
 
 
