@@ -66,4 +66,5 @@ def draw(state: State, event: Happening) -> None:
     change = move(state, state.object(player.library[-1]), HAND, event.rule, event.cause, event.ability)
     state.law.tables["perform"]["zone_changed"](state, change)
     event.other = change.other
+    event.audience = change.audience
     record(state, event)

@@ -50,7 +50,18 @@ def change_zone(state: State, event: Happening) -> None:
     state.write(thing, "became", made.id)
     event.other = made.id
     put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
+    if destination == LIBRARY or destination == HAND:
+        made.known |= who_saw(thing, event.origin)
+        if event.origin == LIBRARY or event.origin == HAND:
+            event.audience = made.known
     record(state, event)
+
+
+def who_saw(thing: GameObject, zone: int) -> int:
+    """The seats that know a card as it goes to a hidden zone, as a bit mask (400.2): all, from a public zone."""
+    if zone != LIBRARY and zone != HAND:
+        return -1 if not thing.face_down else 1 << thing.controller
+    return thing.known
 
 
 def front(thing: GameObject) -> Face:
