@@ -48,8 +48,12 @@ def _zones(state: State) -> list[str]:
                 where[number] = zone
                 if state.object(number).card.owner != player.seat:
                     found.append(f"object {number} is in a zone of a player who doesn't own it")
-    for ids, zone in ((state.battlefield, BATTLEFIELD), (state.stack, STACK), (state.exile, EXILE),
-                      (state.command, COMMAND)):
+    for ids, zone in (
+        (state.battlefield, BATTLEFIELD),
+        (state.stack, STACK),
+        (state.exile, EXILE),
+        (state.command, COMMAND),
+    ):
         for number in ids:
             if number in where:
                 found.append(f"object {number} is listed twice")
@@ -172,7 +176,8 @@ def _stale(state: State) -> list[str]:
 def _difference(name: str, old: Any, new: Any) -> str:
     if not isinstance(old, list):
         return f"{name} is stale: {old} instead of {new}"
-    return f"{name} is stale: {[each for each in old if each not in new]} instead of {[each for each in new if each not in old]}"
+    gone, missing = [each for each in old if each not in new], [each for each in new if each not in old]
+    return f"{name} is stale: {gone} instead of {missing}"
 
 
 def _derived_values(state: State) -> dict[str, Any]:
@@ -185,11 +190,13 @@ def _derived_values(state: State) -> dict[str, Any]:
     triggers = trigger_index(state)
     found["the index of triggers"] = sorted(
         (kind, entry.source, entry.ability.index, repr(entry.event))
-        for kind, entries in triggers.by_kind.items() for entry in entries
+        for kind, entries in triggers.by_kind.items()
+        for entry in entries
     )
     found["the index of statics"] = sorted(
         (kind, entry.source, entry.key, entry.affected or (), repr(entry.node))
-        for kind, entries in static_index(state).items() for entry in entries
+        for kind, entries in static_index(state).items()
+        for entry in entries
     )
     if state.decision is not None and state.decision.kind == PRIORITY:
         found["the list of actions"] = list(priority_actions(state, state.decision.seat))

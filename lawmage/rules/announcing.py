@@ -21,6 +21,7 @@ from lawmage.rules.mana_abilities import payment_sources
 from lawmage.rules.payment import max_x
 from lawmage.rules.reading import amount
 from lawmage.rules.targets import (
+    ANY_NUMBER,
     can_choose_targets,
     least_targets,
     legal_targets,
@@ -200,7 +201,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
         taken = taken_by_others(phrase, stacked.targets)
         options = legal_targets(state, context, phrase, stacked.source, taken)
         least = least_targets(state, context, phrase)
-        most = min(most_targets(state, context, phrase), len(options))
+        most = min(most_targets(state, context, phrase), len(options), most_shares(state, context, stacked, index))
         if most == 0 or len(options) < least:
             twin = stacked.copy()
             twin.targets = (*stacked.targets, ())
@@ -227,6 +228,20 @@ def divided_effect(stacked: Stacked) -> Node | None:
     return None
 
 
+def most_shares(state: State, context: Context, stacked: Stacked, index: int) -> int:
+    """601.2d: among how many targets of a phrase the amount can be divided, as each gets at least one."""
+    node = divided_effect(stacked)
+    if node is None or _divided_phrase(node) != index:
+        return ANY_NUMBER
+    return max(0, amount(state, context, node.value("n")))
+
+
+def _divided_phrase(node: Node) -> int:
+    to = node.maybe("to") or node.maybe("what")
+    assert to is not None
+    return to.number("i") if to.kind == "target" else 0
+
+
 def choose_division(state: State, frame: AnnounceFrame) -> bool:
     """601.2d: how damage or counters are divided; each target gets at least one. Returns whether it goes on."""
     thing = state.object(frame.object_id)
@@ -234,9 +249,7 @@ def choose_division(state: State, frame: AnnounceFrame) -> bool:
     node = divided_effect(stacked)
     if node is None or stacked.division:
         return True
-    to = node.maybe("to") or node.maybe("what")
-    assert to is not None
-    phrase = to.number("i") if to.kind == "target" else 0
+    phrase = _divided_phrase(node)
     chosen = stacked.targets[phrase] if phrase < len(stacked.targets) else ()
     total = amount(state, context_of(state, thing), node.value("n"))
     if state.answer is not None:

@@ -137,6 +137,7 @@ def forget_idle(state: State) -> None:
     kept = tuple([effect for effect in state.effects if not _is_idle(state, effect)])
     if len(kept) < len(state.effects):
         state.write(state, "effects", kept)
+        state.touch(READS_OBJECTS)
 
 
 def _is_idle(state: State, effect: ContinuousEffect) -> bool:

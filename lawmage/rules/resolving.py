@@ -18,7 +18,7 @@ from lawmage.rules.predicates import is_spell
 from lawmage.rules.reading import holds
 from lawmage.rules.replacement import propose
 from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
-from lawmage.rules.zones import move
+from lawmage.rules.zones import move, touch_zone
 
 RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish"))
 
@@ -169,3 +169,4 @@ def leave_stack(state: State, thing: GameObject) -> None:
     state.set_zone(STACK, 0, tuple([each for each in state.stack if each != thing.id]))
     state.write(thing, "left", STACK)
     state.write(thing, "zone", 0)
+    touch_zone(state, STACK)

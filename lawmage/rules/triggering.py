@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.effects import Waiting
+from lawmage.model.frames import Frame
 from lawmage.model.happenings import TRIGGERED, Happening
 from lawmage.model.names import STACK, player_ref
 from lawmage.model.objects import Stacked
@@ -21,13 +22,35 @@ from lawmage.rules.announcing import (
 )
 from lawmage.rules.events import tell
 from lawmage.rules.machine import finish
-from lawmage.rules.zones import put_in
+from lawmage.rules.zones import put_in, touch_zone
 
 TRIGGERING: Final = procedure("triggering", "603.3", ("modes", "targets", "divide", "stacked"))
 
 
+class TriggerFrame(AnnounceFrame):
+    """A triggered ability being put on the stack; the object is made as it goes there."""
+
+    def __init__(self, procedure: int, waiting: Waiting) -> None:
+        super().__init__(procedure, waiting.controller, 0, -1)
+        self.waiting = waiting
+        self.card = waiting.source
+
+    def names(self) -> tuple[str, ...]:
+        """See `Frame.names`."""
+        return (*super().names(), "waiting")
+
+    def blank(self) -> Frame:
+        """See `Frame.blank`."""
+        return TriggerFrame(self.procedure, self.waiting)
+
+
 def begin_triggering(state: State, waiting: Waiting) -> None:
     """Put a waiting triggered ability on the stack (603.3a), then choose what it needs."""
+    state.push(TriggerFrame(state.law.procedures[TRIGGERING], waiting))
+
+
+def _put_on_stack(state: State, frame: TriggerFrame) -> None:
+    waiting = frame.waiting
     source = state.object(waiting.source)
     made = state.new_object(source.card, source.face, STACK, waiting.controller)
     x = waiting.stacked.x if waiting.stacked is not None else 0
@@ -38,21 +61,17 @@ def begin_triggering(state: State, waiting: Waiting) -> None:
     stacked.roles = waiting.roles
     stacked.remembered = waiting.remembered
     made.stacked = stacked
-    frame = AnnounceFrame(state.law.procedures[TRIGGERING], waiting.controller, made.id, -1)
-    frame.card = waiting.source
-    state.push(frame)
+    state.write(frame, "object_id", made.id)
+    put_in(state, made, STACK, frame.seat)
+    tell(state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, waiting.source, waiting.ability))
 
 
 @rule("603.3c", kind="step", key="triggering/modes")
-def trigger_modes(state: State, frame: AnnounceFrame) -> None:
+def trigger_modes(state: State, frame: TriggerFrame) -> None:
     """The ability goes on the stack, its modes are announced; without a legal mode it is removed."""
+    if not frame.object_id:
+        _put_on_stack(state, frame)
     made = state.object(frame.object_id)
-    if made.id not in state.stack:
-        put_in(state, made, STACK, frame.seat)
-        stacked = stacked_of(state, frame)
-        tell(
-            state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, stacked.source, stacked.ability)
-        )
     ability = stacked_of(state, frame).ability
     if ability is not None and ability.node.has("modes"):
         if not possible_modes(state, context_of(state, made), ability, made.id):
@@ -74,6 +93,7 @@ def remove(state: State, frame: AnnounceFrame) -> None:
     state.set_zone(STACK, 0, tuple([each for each in state.stack if each != made.id]))
     state.write(made, "left", STACK)
     state.write(made, "zone", 0)
+    touch_zone(state, STACK)
     finish(state, frame)
 
 
