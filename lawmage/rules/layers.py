@@ -24,10 +24,12 @@ from lawmage.rules.profiles import (
     LAYER_OF,
     LAYERED,
     PLAIN,
+    PLAYERS,
     Profile,
     grants_entering,
     keyword_mask,
     keyword_of_counter,
+    names_players,
     printed,
     profile_of,
     profile_table,
@@ -221,6 +223,7 @@ def _derive(state: State, made: Derived) -> None:
     made.index["plain"] = found & PLAIN != 0
     made.index["layered"] = found & LAYERED != 0
     made.index["gives entering"] = found & GIVES_ENTERING != 0
+    made.index["players"] = found & PLAYERS != 0
     if found & LAYERED:
         _evaluate(state, made, census.zones)
 
@@ -240,6 +243,8 @@ def _summary_of(state: State, effect: ContinuousEffect) -> int:
             found |= PLAIN | CONTROLS | reads_of(node)[0]
         else:
             found |= LAYERED | reads_of(node)[0]
+            if names_players(node.node("what")):
+                found |= PLAYERS
             if grants_entering(node):
                 found |= GIVES_ENTERING
     return found
@@ -337,3 +342,5 @@ def _reads_of_granted(state: State, evaluation: Evaluation) -> None:
             index["controls"] = True
         if profile.summary & PLAIN:
             index["plain"] = True
+        if profile.summary & PLAYERS:
+            index["players"] = True

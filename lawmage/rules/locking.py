@@ -41,6 +41,8 @@ def _fixed(state: State, context: Context, node: Node) -> tuple[int, ...]:
 #: a ref node that only effects under way have: those very objects and players, as long as they are there
 REFS["fixed"] = _fixed
 
+#: kinds of the layers that can affect players as well (613.10)
+PLAYERS_TOO: Final = ("grant", "lose_keyword", "lose_all_abilities", "cant_have")
 #: refs that name the same whenever they are read, or that go on being read anew
 _OPEN: Final = ("self", "you", "opponents", "each_player", "each", "fixed", "union", "except", "affected")
 #: refs and amounts that only the resolving spell or ability knows
@@ -162,7 +164,7 @@ def locked_set(state: State, context: Context, node: Node) -> tuple[int, ...] | 
                 continue
             if what.kind == "each" and thing.zone != BATTLEFIELD and not names_zones(what.node("what")):
                 continue
-        elif node.kind in LAYER_OF:
+        elif node.kind in LAYER_OF and node.kind not in PLAYERS_TOO:
             continue
         found.append(ref)
     return tuple(found)

@@ -13,11 +13,13 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import pseudo_entry, register_own
+from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.instead import SHIELD_KEY, counter_removed, times
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.layers import characteristics
 from lawmage.rules.locking import begin_effect, locked_set, replace_effect, with_parts
+from lawmage.rules.player_abilities import player_abilities
 from lawmage.rules.protection import protection_against
 from lawmage.rules.reading import PREDS, amount, matches, refer
 from lawmage.rules.replacing import ReplaceFrame, ask_how, come_along, follow_after, later_events, marked
@@ -341,8 +343,10 @@ def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEnt
 # ---- protection and shield counters ----------------------------------------------------------------------------------
 def own_protection(state: State, event: Happening) -> list[StaticEntry]:
     """What protects a permanent from damage by itself: protection from the source (702.16e), a shield counter."""
-    if event.other <= 0 or event.amount <= 0:
+    if event.amount <= 0:
         return []
+    if event.other < 0:
+        return _protected_player(state, event)
     thing = state.object(event.other)
     found: list[StaticEntry] = []
     ability = protection_against(state, thing, event.subject)
@@ -353,6 +357,18 @@ def own_protection(state: State, event: Happening) -> list[StaticEntry]:
     if thing.counters and counters_on(thing, "shield"):
         found.append(pseudo_entry(state, thing.id, SHIELD_FOR_DAMAGE, SHIELD_KEY))
     return found
+
+
+def _protected_player(state: State, event: Happening) -> list[StaticEntry]:
+    """702.16e: protection that a player has."""
+    for ability in player_abilities(state, -1 - event.other):
+        if ability.node.kind == "keyword" and ability.node.text("is") == "protection" and ability.node.has("quality"):
+            context = Context(0, -1 - event.other, None, event, ability)
+            if matches(state, context, ability.node.node("quality"), event.subject) and (
+                    state.law.tables["replace"]["protection"](state, event)):
+                return [StaticEntry(0, context.controller, PROTECTION, context, (event.other,), ability, 0,
+                                    PROTECTION_KEY)]
+    return []
 
 
 register_own(DAMAGED, own_protection)

@@ -96,6 +96,8 @@ CONTROLS: Final = 512
 PLAIN: Final = 1024
 #: it gives abilities that modify how their object enters
 GIVES_ENTERING: Final = 2048
+#: it gives abilities to players (613.10)
+PLAYERS: Final = 4096
 
 
 class Group:
@@ -108,8 +110,25 @@ class Group:
         #: layer of each node, as printed and where an effect granted the ability (604.3a: not characteristic-defining)
         self.layers = tuple([layer_in(state, node.kind, True, cda) for node in nodes])
         self.granted_layers = tuple([layer_in(state, node.kind, True, False) for node in nodes])
+        #: whether it may apply to players
+        self.players = names_players(what)
         #: characteristics that tell what it applies to and whether it does
         self.what_reads = reads_of(what)[1] | (reads_of(condition)[1] if condition is not None else 0)
+
+
+def names_players(what: Node) -> bool:
+    """Whether a ref of a static effect may name players."""
+    kind = what.kind
+    if kind == "union":
+        for each in what.nodes("of"):
+            if names_players(each):
+                return True
+        return False
+    if kind == "except":
+        return names_players(what.node("what"))
+    if kind == "each":
+        return what.node("what").kind in ("player", "opponent")
+    return kind in ("you", "opponents", "each_player", "controller", "owner", "player_of", "chosen", "fixed")
 
 
 class StaticProfile:
@@ -197,6 +216,8 @@ class Profile:
             self.summary |= LAYERED
             for group in each.groups:
                 self.defining = self.defining or group.cda
+                if group.players:
+                    self.summary |= PLAYERS
                 for node in group.nodes:
                     if grants_entering(node):
                         self.summary |= GIVES_ENTERING

@@ -1,8 +1,9 @@
 """615. Prevention effects, with 609.7, 614.2, 614.9 and 702.16e."""
 
 from lawmage.model.decisions import BLOCKS, NUMBER, REPLACE
-from lawmage.model.names import ARTIFACT, ENCHANTMENT, RED, UPKEEP
+from lawmage.model.names import ARTIFACT, ENCHANTMENT, HEXPROOF, RED, UPKEEP
 from lawmage.model.nodes import Node
+from lawmage.rules.player_abilities import player_abilities, player_keywords
 from tests.rules.instructions import TARGET, YOU, YOURS, do
 from tests.rules.table import ME, Table, creature, keyword, n, permanent
 
@@ -291,3 +292,25 @@ def test_702_16e_protection_from_the_chosen_colour() -> None:
     assert table.thing(knight).damage == 0
     do(table, damage(1), source=source, targets=(knight,))
     assert table.thing(knight).damage == 1
+
+
+def test_613_10_a_player_with_protection() -> None:
+    table = Table()
+    shield = n("grant", what=YOU, abilities=[keyword("protection", quality=n("color", is_="red")),
+                                             keyword("hexproof")])
+    number = table.put(1, permanent("Shield", ENCHANTMENT, shield))
+    ember = table.put(0, creature("Ember", 1, 1, colors=RED))
+    bear = table.put(0, BEAR)
+    table.start(UPKEEP)
+    do(table, damage(2), source=ember, targets=(ENEMY,))
+    do(table, damage(2), source=bear, targets=(ENEMY,))
+    assert table.life(1) == 18
+    assert player_keywords(table.state, 1) == HEXPROOF
+    assert player_abilities(table.state, 0) == ()
+    do(table, n("destroy", what=TARGET), targets=(number,))
+    assert player_abilities(table.state, 1) == ()
+    do(table, n("until", effects=[shield], duration="end of turn"), seat=0)
+    assert player_keywords(table.state, 0) == HEXPROOF
+    table.to_step("end")
+    table.to_step("upkeep")
+    assert player_keywords(table.state, 0) == 0
