@@ -36,6 +36,7 @@ from lawmage.rules.mana_abilities import (
     ManaAbilityFrame,
     ability_is_mana,
     activate_mana_ability,
+    activation_cost,
     usable_mana_ability,
 )
 from lawmage.rules.reading import holds
@@ -168,7 +169,7 @@ def _why_no_targets(state: State, seat: int, thing: GameObject, ability: Ability
 
 def _why_not_payable(state: State, seat: int, thing: GameObject, ability: Ability) -> list[Ruling]:
     context = _preview(thing, seat, ability)
-    costs = ability.node.nodes("cost")
+    costs = activation_cost(state, thing, ability)
     if needs_x(costs, None) and greatest_x(state, seat, context, costs, None) < 0:
         return [Ruling("cost", (Ground(R_PAY, thing.id, ability),), (thing.id,))]
     if not payable_total(state, seat, context, costs, None):
@@ -206,7 +207,7 @@ def announce_ability(state: State, frame: AnnounceFrame) -> None:
     made.stacked = Stacked(ability, thing.id, frame.seat, (), (), 0, (), -1, ())
     put_in(state, made, STACK, frame.seat)
     state.write(frame, "object_id", made.id)
-    state.write(frame, "costs", ability.node.nodes("cost"))
+    state.write(frame, "costs", activation_cost(state, thing, ability))
 
 
 @rule("602.2b", kind="step", key="activating/modes", also=("601.2b",))

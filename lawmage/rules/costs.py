@@ -8,6 +8,7 @@ from lawmage.model.happenings import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DISCARDED,
+    DREW,
     LIFE_PAID,
     MANA_SPENT,
     MILLED,
@@ -89,6 +90,8 @@ class PaymentFrame(Frame):
         self.spending: tuple[int, ...] = ()
         self.life = 0
         self.planned = False
+        #: what counters are removed from, as far as chosen, one entry a counter
+        self.picked: tuple[int, ...] = ()
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
@@ -105,6 +108,7 @@ class PaymentFrame(Frame):
             "spending",
             "life",
             "planned",
+            "picked",
         )
 
     def blank(self) -> Frame:
@@ -167,7 +171,10 @@ def payable(state: State, seat: int, mana: ManaCost, others: tuple[Node, ...], c
     used: list[int] = []
     for cost in others:
         kind = cost.kind
-        if kind in CHOOSING:
+        if kind == "remove_counters" and cost.has("what"):
+            if not _counters_there(state, seat, context, cost):
+                return False
+        elif kind in CHOOSING:
             number = cost_number(state, context, cost)
             options = [each for each in cost_options(state, seat, context, cost) if each not in used]
             if len(options) < number:
@@ -211,9 +218,19 @@ def _payable_part(state: State, seat: int, context: Context, cost: Node) -> bool
             if name == "energy":
                 return number >= need
         return need <= 0
-    if kind == "mill_cost":
+    if kind == "mill_cost" or kind == "exile_top_cost":
         return len(state.players[seat].library) >= amount(state, context, cost.value("n"))
     return True
+
+
+def _counters_there(state: State, seat: int, context: Context, cost: Node) -> bool:
+    """Whether counters can be removed as a cost says, from one object or from among several."""
+    word = cost.text("counter")
+    need = amount(state, context, cost.value("n"))
+    numbers = [counters_on(state.object(ref), word) for ref in cost_options(state, seat, context, cost)]
+    if cost.flag("among"):
+        return sum(numbers) >= need
+    return max(numbers, default=0) >= need
 
 
 def cost_number(state: State, context: Context, cost: Node) -> int:
@@ -240,6 +257,8 @@ def cost_options(state: State, seat: int, context: Context, cost: Node) -> list[
             continue
         if kind == "untap_cost" and not thing.tapped:
             continue
+        if kind == "remove_counters" and not counters_on(thing, cost.text("counter")):
+            continue
         if matches(state, context, what, ref):
             found.append(ref)
     return found
@@ -251,12 +270,16 @@ def cost_options(state: State, seat: int, context: Context, cost: Node) -> list[
 @rule("601.2b", kind="step", key="payment/choose")
 def choose_objects(state: State, frame: PaymentFrame) -> None:
     """Objects to sacrifice, discard, tap and so on are chosen, part by part."""
-    if state.answer is not None:
+    if state.answer is not None and not _chose_counters(state, frame):
         chosen: tuple[int, ...] = take(state)[1]
         state.write(frame, "chosen", (*frame.chosen, chosen))
         state.write(frame, "index", frame.index + 1)
     while frame.index < len(frame.others):
         cost = frame.others[frame.index]
+        if cost.kind == "remove_counters" and cost.has("what"):
+            if not _choose_counters(state, frame, cost):
+                return
+            continue
         if cost.kind not in CHOOSING or cost.flag("random"):
             state.write(frame, "chosen", (*frame.chosen, ()))
             state.write(frame, "index", frame.index + 1)
@@ -286,6 +309,42 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
             ),
         )
         return
+
+
+def _chose_counters(state: State, frame: PaymentFrame) -> bool:
+    """Whether the answer says what a counter is removed from; it is noted then."""
+    if frame.others[frame.index].kind != "remove_counters":
+        return False
+    state.write(frame, "picked", (*frame.picked, *take(state)[1]))
+    return True
+
+
+def _choose_counters(state: State, frame: PaymentFrame, cost: Node) -> bool:
+    """What counters are removed from: one object, or among several one by one. Returns whether it is settled."""
+    word = cost.text("counter")
+    need = amount(state, frame.context, cost.value("n"))
+    among = cost.flag("among")
+    picked = frame.picked
+    while len(picked) < (need if among else 1):
+        options: list[int] = []
+        for ref in cost_options(state, frame.seat, frame.context, cost):
+            left = counters_on(state.object(ref), word) - picked.count(ref)
+            if left >= (1 if among else need):
+                options.append(ref)
+        if not options:
+            unpaid(state, frame)
+            return False
+        if len(options) > 1:
+            purpose = "cost " + cost.kind
+            source = frame.context.source
+            ask(state, frame, Decision(CHOICE, frame.seat, state.rule, source, purpose, tuple(options), 1, 1))
+            return False
+        picked = (*picked, options[0])
+        state.write(frame, "picked", picked)
+    state.write(frame, "chosen", (*frame.chosen, picked if among else picked * need))
+    state.write(frame, "index", frame.index + 1)
+    state.write(frame, "picked", ())
+    return True
 
 
 def unpaid(state: State, frame: PaymentFrame) -> None:
@@ -406,6 +465,9 @@ def pay_rest(state: State, frame: PaymentFrame) -> None:
     paid: list[int] = []
     for index in range(len(frame.others)):
         chosen = frame.chosen[index] if index < len(frame.chosen) else ()
+        if frame.others[index].kind == "exile_top_cost":
+            number = amount(state, frame.context, frame.others[index].value("n"))
+            chosen = tuple(reversed(state.players[frame.seat].library[-number:])) if number else ()
         paid.extend(chosen)
         _pay_part(state, frame, frame.others[index], chosen)
     if frame.stacked_object and paid:
@@ -422,7 +484,7 @@ def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, 
         for ref in chosen:
             tell(state, _payment(state, frame, REVEALED, ref, player_ref(frame.seat)))
         return
-    if cost.kind in CHOOSING:
+    if cost.kind in CHOOSING or chosen:
         propose_all(state, _chosen_part(state, frame, cost, chosen))
     elif cost.kind in OWN:
         propose(state, _own_part(state, frame, cost))
@@ -474,7 +536,11 @@ def _chosen_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[in
         return [_payment(state, frame, TAPPED, ref) for ref in chosen]
     if kind == "untap_cost":
         return [_payment(state, frame, UNTAPPED, ref) for ref in chosen]
-    zone = EXILE if kind == "exile_cost" else HAND
+    if kind == "remove_counters":
+        word = cost.text("counter")
+        refs = sorted(set(chosen))
+        return [_payment(state, frame, COUNTERS_REMOVED, ref, 0, chosen.count(ref), word) for ref in refs]
+    zone = HAND if kind == "return_cost" else EXILE
     return [move(state, state.object(ref), zone, state.rule, context.source, context.ability) for ref in chosen]
 
 
@@ -496,6 +562,8 @@ def _counted_part(state: State, frame: PaymentFrame, cost: Node) -> list[Happeni
     if kind == "loyalty_cost":
         happens = COUNTERS_PUT if number > 0 else COUNTERS_REMOVED
         return [_payment(state, frame, happens, context.source, 0, abs(number), "loyalty")]
+    if kind == "draw_cost":
+        return [_payment(state, frame, DREW, me) for _ in range(number)]
     assert kind == "mill_cost", kind
     top = state.players[frame.seat].library[-number:]
     return [_payment(state, frame, MILLED, ref, me) for ref in reversed(top)]

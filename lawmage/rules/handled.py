@@ -17,7 +17,8 @@ cond_all:of cond_any:of cond_not:of compare:left,op,right exists:what,n matches:
 event_is:is,role happened:event mana_spent:color monarch:who was_cast:who
 while:condition until_event:event next_turn_of:who
 pay_mana:mana pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n
-return_cost:what,n tap_cost:what,n untap_cost:what,n remove_counters:counter,n add_counters:counter,n loyalty_cost:n
+return_cost:what,n tap_cost:what,n untap_cost:what,n remove_counters:counter,n,what,among
+add_counters:counter,n loyalty_cost:n
 mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n
 may:who,do may_pay:who,cost,do,otherwise if:condition,do,otherwise for_each:what,do repeat:n,do
 delayed:event,do,condition,remember,once,this_turn reflexive:targets,do choose_modes:modes,n,who choose:what,who,n,max

@@ -36,6 +36,7 @@ from lawmage.rules.payment import (
 )
 from lawmage.rules.reading import amount, holds, seat
 from lawmage.rules.sickness import may_tap
+from lawmage.rules.statics import applies, statics
 
 MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve"))
 
@@ -166,6 +167,15 @@ def ability_is_mana(state: State, ability: Ability) -> bool:
     return answer
 
 
+def activation_cost(state: State, thing: GameObject, ability: Ability) -> tuple[Node, ...]:
+    """602.2b, 601.2f: the cost to activate an ability, with what effects add to it."""
+    costs = ability.node.nodes("cost")
+    for entry in statics(state, "activation_cost_more"):
+        if applies(state, entry, thing.id):
+            costs = (*costs, Node("pay_mana", {"mana": entry.node.text("mana")}))
+    return costs
+
+
 def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> ManaAbility | None:
     """The ways in which a mana ability can be used now, or None where its conditions or costs forbid it. Abilities
     whose costs need a choice have no alternative for automatic payment; they can be activated by hand."""
@@ -180,13 +190,14 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
     automatic = True
     plain = True
     closes: tuple[int, ...] = ()
-    for cost in node.nodes("cost"):
+    for cost in activation_cost(state, thing, ability):
         kind = cost.kind
         if kind == "tap_self":
             if thing.tapped or not may_tap(state, thing):
                 return None
         elif kind == "pay_mana":
-            mana = parsed_cost(cost.text("mana"))
+            more = parsed_cost(cost.text("mana"))
+            mana = more if mana is None else mana.plus(more)
             plain = False
             if mana.xs:
                 automatic = False
@@ -358,7 +369,7 @@ def repeats(state: State, seat_of_player: int, use: ManaAbility, others: int) ->
     the mana for it last."""
     context = Context(use.thing.id, seat_of_player, None, None, use.ability)
     number = MOST_REPEATS
-    for cost in use.ability.node.nodes("cost"):
+    for cost in activation_cost(state, use.thing, use.ability):
         if cost.kind == "remove_counters":
             number = min(
                 number, _counters(use.thing, cost.text("counter")) // max(1, amount(state, context, cost.value("n")))
@@ -450,7 +461,15 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
         ),
     )
     begin_payment(
-        state, frame.controller, frame.ability.node.nodes("cost"), context, "mana ability", -1, None, 0, frame.paid
+        state,
+        frame.controller,
+        activation_cost(state, state.object(frame.thing), frame.ability),
+        context,
+        "mana ability",
+        -1,
+        None,
+        0,
+        frame.paid,
     )
 
 

@@ -21,6 +21,7 @@ _AGE: Final = Node("counters_on", {"of": SELF, "counter": "age"})
 #: costs of cumulative upkeep that can be multiplied: a number of objects chosen, or of life
 MULTIPLIED: Final = (
     "pay_life", "sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "untap_cost", "mill_cost",
+    "exile_top_cost", "draw_cost",
 )
 
 
