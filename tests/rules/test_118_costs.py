@@ -1,0 +1,51 @@
+"""118, 601.2f-h. Costs beyond mana: draws, cards from the library, counters from a choice of objects, surcharges."""
+
+from __future__ import annotations
+
+from lawmage.notation.cases import parse_case
+from lawmage.scripts import run_case
+
+
+def passes(board: str, script: str, expect: str) -> None:
+    """The case passes."""
+    text = (f"case: t\nwhy: a test\nrules: ['118.3']\nsource: a test\nplayers: {board}\n"
+            f"do: {script}\nexpect: {expect}\n")
+    result = run_case(parse_case(text))
+    assert result.passed, result
+
+
+def thing(text: str, pt: str = "2/2") -> str:
+    """A creature of that text, called it."""
+    return f'{{define: {{name: It, types: Creature — Ox, pt: {pt}, text: "{text}"}}, as: it}}'
+
+
+def test_118_cards_exiled_from_the_top_of_the_library_pay() -> None:
+    it = thing("Exile the top card of your library: You gain 1 life.")
+    board = f"{{A: {{battlefield: [{it}], library: [Shock]}}, B: {{}}}}"
+    passes(board, "[{activate: it}, {expect: {exile: {A: [Shock]}}}, {resolve: all}]", "{life: {A: 21}}")
+
+
+def test_118_counters_are_removed_from_among_creatures() -> None:
+    text = "Remove two +1/+1 counters from among creatures you control: You gain 1 life."
+    board = (f'{{A: {{battlefield: [{thing(text)}, {{card: Grizzly Bears, counters: {{"+1/+1": 1}}}},'
+             ' {card: Hill Giant, counters: {"+1/+1": 1}}, {card: Gray Ogre, counters: {"+1/+1": 2}}]}, B: {}}')
+    passes(board, "[{activate: it}, {choose: Grizzly Bears}, {choose: Gray Ogre}, {resolve: all}]",
+           "{pt: {Grizzly Bears: 2/2, Gray Ogre: 3/3, Hill Giant: 4/4}, life: {A: 21}}")
+    passes(board, "[{activate: it}, {pay: [Gray Ogre, Hill Giant]}, {resolve: all}]",
+           "{pt: {Grizzly Bears: 3/3, Gray Ogre: 3/3, Hill Giant: 3/3}}")
+
+
+def test_118_3_counters_that_are_not_there_cannot_be_removed() -> None:
+    text = "Remove two +1/+1 counters from among creatures you control: You gain 1 life."
+    board = f'{{A: {{battlefield: [{thing(text)}, {{card: Gray Ogre, counters: {{"+1/+1": 1}}}}]}}, B: {{}}}}'
+    passes(board, "[{activate: it, refused: true}]", "{life: {A: 20}}")
+
+
+def test_602_2b_activated_abilities_may_cost_more_mana_abilities_too() -> None:
+    board = ('{A: {battlefield: [{card: Prodigal Sorcerer, as: tim}, {card: Llanowar Elves, as: elf}],'
+             ' lands: {Island: %d}}, B: {battlefield: [{card: Oppressive Rays, attached_to: tim},'
+             ' {card: Oppressive Rays, attached_to: elf}]}}')
+    passes(board % 3, "[{activate: tim, targets: [B]}, {resolve: all}]",
+           '{life: {B: 19}, tapped: ["Island#1", "Island#2", "Island#3", tim], untapped: [elf]}')
+    passes(board % 2, "[{activate: elf, refused: true}, {activate: tim, targets: [B], refused: true}]",
+           "{untapped: [elf, tim]}")
