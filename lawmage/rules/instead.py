@@ -38,6 +38,11 @@ SHIELD_KEY: Final = -4
 _OWN_KEY: Final = 100000
 
 BOTTOM_WORD: Final = "bottom"
+#: kinds of event nodes whose events are proposed, so that `replace_event` can replace them
+REPLACEABLE: Final = (
+    "draws", "gains_life", "loses_life", "dies", "leaves", "enters", "put_into_graveyard_from", "deals_damage",
+    "is_dealt_damage", "discards", "sacrifices",
+)
 
 
 handles_fields("replace_event", "optional")

@@ -13,6 +13,7 @@ from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
 from lawmage.rules.chosen import concrete
@@ -41,9 +42,7 @@ from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.reads import C_ABILITIES, reads_of
 from lawmage.rules.refs import candidates
 
-R_SAME_SET: Final = cite("613.6")
 R_TIMESTAMPS: Final = cite("613.7")
-R_DEPENDENCY: Final = cite("613.8")
 
 _SELF: Final = Node("self", {})
 _COUNTER_GRANT: Final = Node("grant", {"what": _SELF, "abilities": ()})
@@ -174,6 +173,8 @@ class Evaluation:
     def next_of(self, pending: list[LayerEffect]) -> LayerEffect:
         """The effect to be applied next: the earliest that depends on no other one, loops ignored (613.8b)."""
         pending.sort(key=order_of)
+        if not self.state.law.tables["check"]["dependency"]():
+            return pending[0]
         first = self.depends_on(pending[0], 0, pending)
         if not first:
             return pending[0]
@@ -259,7 +260,8 @@ class Evaluation:
 
     def targets_of(self, effect: LayerEffect) -> tuple[int, ...]:
         """What an effect applies to now: the set it started with (613.6), else what its text names, if it exists."""
-        if effect.targets is not None:
+        if effect.targets is not None and (
+                effect.what is None or self.state.law.tables["check"]["same set in later layers"]()):
             return effect.targets
         if effect.root is not None and not _has(self.of(effect.context.source), effect.root):
             return ()
@@ -401,6 +403,18 @@ class Evaluation:
                     chars = self.own(number)
                     chars.power += power
                     chars.toughness += toughness
+
+
+@rule("613.6", kind="check", key="same set in later layers", noop=False)
+def set_is_kept() -> bool:
+    """An effect that has started to apply in one layer goes on in the others, to the same things."""
+    return True
+
+
+@rule("613.8", kind="check", key="dependency", also=("613.8a", "613.8b", "613.8c"), noop=False)
+def dependencies_count() -> bool:
+    """An effect waits for those that would change what it applies to, what it does, or whether it exists."""
+    return True
 
 
 def order_of(effect: LayerEffect) -> tuple[bool, int, int]:
