@@ -158,7 +158,7 @@ def _monarch(state: State, context: Context, node: Node) -> bool:
 def _happened(state: State, context: Context, node: Node) -> bool:
     from lawmage.rules.tallies import happened_this_turn
 
-    return happened_this_turn(state, context, node.node("event"))
+    return happened_this_turn(state, context, node.node("event"), node.number("n", 1))
 
 
 CONDS.update(

@@ -23,6 +23,9 @@ class Context:
         self.remembered: tuple[int, ...] = ()
         #: references that the preceding instruction made or moved
         self.made: tuple[int, ...] = ()
+        #: what the instruction under way about several objects acts on, and what the preceding one acted on
+        self.acting: tuple[int, ...] = ()
+        self.acted: tuple[int, ...] = ()
         #: "that many": the amount of the preceding instruction, -1: of the event
         self.amount = -1
         #: whether the preceding optional instruction was done ("if you do")
@@ -39,6 +42,8 @@ class Context:
         twin.roles = self.roles
         twin.remembered = self.remembered
         twin.made = self.made
+        twin.acting = self.acting
+        twin.acted = self.acted
         twin.amount = self.amount
         twin.did = self.did
         twin.illegal = self.illegal
@@ -49,4 +54,4 @@ class Context:
     def key(self) -> tuple[object, ...]:
         """Canonical form for the digest."""
         return (self.source, self.controller, self.stacked, self.event, self.ability, self.roles, self.remembered,
-                self.made, self.amount, self.did, self.illegal, self.x, self.as_spell)
+                self.made, self.acting, self.acted, self.amount, self.did, self.illegal, self.x, self.as_spell)

@@ -23,11 +23,12 @@ from lawmage.model.happenings import (
     ZONE_CHANGED,
     Happening,
 )
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context
 from lawmage.rules.machine import again
+from lawmage.rules.reading import REFS, refer
 
 INSTRUCTIONS = procedure("instructions", "608.2c", ("follow",))
 
@@ -75,6 +76,7 @@ def follow_next(state: State, frame: InstructionsFrame) -> None:
         state.write(frame, "mark", len(state.history))
         if frame.scratch:
             state.write(frame, "scratch", ())
+        _note_acting(state, frame)
     else:
         state.write(frame, "asked", 0)
     node = frame.nodes[frame.index]
@@ -82,6 +84,32 @@ def follow_next(state: State, frame: InstructionsFrame) -> None:
     state.write(frame, "index", frame.index + 1)
     state.rule = state.law.cites["effect"][node.kind]
     state.law.tables["effect"][node.kind](state, frame, node)
+
+
+def _note_acting(state: State, frame: InstructionsFrame) -> None:
+    """Remember what an instruction about several objects acts on, where the next one speaks of "those"."""
+    context = frame.context
+    if context.acted != context.acting:
+        context = context.copy()
+        context.acted = context.acting
+        state.write(frame, "context", context)
+    if frame.index + 1 >= len(frame.nodes):
+        return
+    node = frame.nodes[frame.index]
+    parts = node.nodes("effects") if node.kind == "until" else (node,)
+    what = parts[0].maybe("what") if parts and isinstance(parts[0].fields.get("what"), Node) else None
+    if what is None or what.kind not in REFS or not mentions(frame.nodes[frame.index + 1], "acted"):
+        return
+    context = context.copy()
+    context.acting = refer(state, context, what)
+    state.write(frame, "context", context)
+
+
+def mentions(value: Value, kind: str) -> bool:
+    """Whether a kind of node stands somewhere in a field's value."""
+    if isinstance(value, Node):
+        return value.kind == kind or any(mentions(each, kind) for each in value.fields.values())
+    return isinstance(value, tuple) and any(mentions(each, kind) for each in value)
 
 
 def ask_in(state: State, frame: InstructionsFrame, decision: Decision) -> None:
@@ -102,7 +130,7 @@ def set_context(state: State, frame: InstructionsFrame, context: Context) -> Non
     state.write(frame, "context", context)
 
 
-_AMOUNTS = (DAMAGED, LIFE_GAINED, LIFE_LOST, COUNTERS_PUT, COUNTERS_REMOVED, PREVENTED)
+_AMOUNTS = (LIFE_GAINED, LIFE_LOST, COUNTERS_PUT, COUNTERS_REMOVED, PREVENTED)
 _COUNTED = (DREW, DISCARDED, SACRIFICED, MILLED)
 
 
@@ -113,18 +141,24 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
         return
     made: list[int] = []
     number = 0
+    damage = 0
     counted = False
     for position in range(frame.mark, len(history)):
         event = history[position]
         if event.kind == ZONE_CHANGED:
             if event.other and event.other not in made:
                 made.append(event.other)
+        elif event.kind == DAMAGED:
+            damage += event.amount
         elif event.kind in _AMOUNTS:
             number += event.amount
             counted = True
         elif event.kind in _COUNTED:
             number += 1
             counted = True
+    if damage:  # not what came of it: life lost, counters (120.3)
+        number = damage
+        counted = True
     if not made and not counted:
         return
     context = frame.context.copy()

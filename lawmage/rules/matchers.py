@@ -71,7 +71,7 @@ from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rules.conditions import in_step
 from lawmage.rules.context import Context
-from lawmage.rules.reading import matches, refer
+from lawmage.rules.reading import holds, matches, refer
 from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
 
 #: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
@@ -162,6 +162,8 @@ def _attacks(state: State, context: Context, node: Node, event: Happening) -> Ro
         return None
     if not opposing(state, context, node.maybe("whom"), event.other):
         return None
+    if node.flag("first_time") and _attacked_before(state, event):
+        return None
     least = node.number("with_at_least")
     if least or node.flag("alone"):
         others = 0
@@ -171,6 +173,17 @@ def _attacks(state: State, context: Context, node: Node, event: Happening) -> Ro
         if others < least or (others and node.flag("alone")):
             return None
     return (event.subject, event.other, defending(state, event.subject), 0)
+
+
+def _attacked_before(state: State, event: Happening) -> bool:
+    """Whether the creature was declared as an attacker earlier this turn."""
+    for position in range(state.turn_mark, len(state.history)):
+        each = state.history[position]
+        if each is event:
+            return False
+        if each.kind == ATTACKED and each.subject == event.subject:
+            return True
+    return False
 
 
 def _you_attack(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
@@ -216,9 +229,15 @@ def _attacks_unblocked(state: State, context: Context, node: Node, event: Happen
 
 
 def _blocks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. Entering blocking isn't it."""
+    """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. Entering blocking isn't it.
+    509.3e: with n, as the creature blocks the n-th attacker."""
     whom = node.maybe("whom")
-    if ENTERED in event.words or (whom is None and event.amount != 0):
+    if ENTERED in event.words:
+        return None
+    if node.has("n"):
+        if event.amount != node.number("n") - 1:
+            return None
+    elif whom is None and event.amount != 0:
         return None
     if not matches(state, context, node.node("what"), event.subject) or not opposing(state, context, whom, event.other):
         return None
@@ -529,6 +548,18 @@ def _event_during(state: State, context: Context, node: Node, event: Happening) 
     return None
 
 
+def _event_while(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """An event, if a condition holds at that moment (no intervening "if": it isn't checked again)."""
+    roles = event_roles(state, context, node.node("event"), event)
+    if roles is None:
+        return None
+    before = context.roles
+    context.roles = roles
+    holding = holds(state, context, node.node("condition"))
+    context.roles = before
+    return roles if holding else None
+
+
 def _enroll(kind: str, happenings: tuple[int, ...], matcher: Matcher) -> None:
     MATCHERS[kind] = matcher
     KINDS_OF[kind] = happenings
@@ -544,6 +575,7 @@ _enroll("is_attacked", (ATTACKED,), _is_attacked)
 _enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
 _enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)
 _enroll("event_during", tuple(KIND_NAMES), _event_during)
+_enroll("event_while", tuple(KIND_NAMES), _event_while)
 _enroll("blocks", (BLOCKED,), _blocks)
 _enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)
 _enroll("deals_damage", (DAMAGED,), _deals_damage)

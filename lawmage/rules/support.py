@@ -14,6 +14,7 @@ from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
+from lawmage.rules.delaying import DURATIONS
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
 from lawmage.rules.keywords.support import keyword_faults
@@ -31,7 +32,8 @@ STATICS_HANDLED: Final[set[str]] = {
     "no_tap_to_attack", "damage_by_toughness", "damage_as_unblocked", "assigns_no_damage", "cast_only", "cast_as_flash",
     "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
     "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
-    "max_hand_size", "extra_land", "control", "becomes_copy", "unpreventable", "activation_cost_more",
+    "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
+    "activation_cost_more",
 }
 #: kinds of costs that can be paid
 COSTS_HANDLED: Final[set[str]] = {
@@ -40,6 +42,8 @@ COSTS_HANDLED: Final[set[str]] = {
     "remove_counters", "add_counters", "loyalty_cost", "mill_cost", "reveal_cost", "pay_energy",
     "exile_top_cost", "draw_cost",
 }
+#: kinds of duration nodes that are obeyed
+DURATIONS_HANDLED: Final[set[str]] = {"while", "until_event", "next_turn_of"}
 #: limits on activating and triggering that are obeyed
 LIMITS_HANDLED: Final[set[str]] = {"sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player"}
 #: kinds of event nodes that the index of triggers itself knows
@@ -89,6 +93,7 @@ def _executed() -> dict[str, frozenset[str]]:
         _cache["cond"] = frozenset(CONDS)
         _cache["event"] = frozenset(MATCHERS)
         _cache["cost"] = frozenset(COSTS_HANDLED)
+        _cache["duration"] = frozenset(DURATIONS_HANDLED)
     return _cache
 
 
@@ -176,7 +181,15 @@ def _check_type(node: Node) -> str:
     return "" if word == "creature" else f"choose_type.of: {word}"
 
 
+def _check_delayed(node: Node) -> str:
+    duration = node.fields.get("duration")
+    if duration is None or duration in DURATIONS:
+        return ""
+    return "delayed.duration"
+
+
 _CHECKS: Final[dict[str, Check]] = {
     "exile": _check_exile, "step_begins": _check_step, "skip_step": _check_skip,
     "extra_phases": _check_phases, "choose_type": _check_type, "keyword": keyword_faults,
+    "delayed": _check_delayed,
 }

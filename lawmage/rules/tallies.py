@@ -45,9 +45,11 @@ def tally(state: State, what: str, who: tuple[int, ...]) -> int:
     return number
 
 
-def happened_this_turn(state: State, context: Context, node: Node) -> bool:
-    """Whether an event of that kind has happened this turn."""
+def happened_this_turn(state: State, context: Context, node: Node, times: int = 1) -> bool:
+    """Whether an event of that kind has happened this turn, that many times at least."""
     for index in range(state.turn_mark, len(state.history)):
         if event_roles(state, context, node, state.history[index]) is not None:
-            return True
+            times -= 1
+            if times <= 0:
+                return True
     return False

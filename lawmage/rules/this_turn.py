@@ -1,11 +1,12 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
-from lawmage.model.happenings import ATTACKED, BLOCKED, DAMAGED
-from lawmage.model.names import STACK, player_ref
+from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, EXTRA_TURN, TURN_BEGAN
+from lawmage.model.names import COLOR_LETTERS, COLOR_NAMES, STACK, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rules.context import Context
+from lawmage.rules.copying import base
 from lawmage.rules.layers import characteristics
 from lawmage.rules.matchers import ENTERED
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
@@ -54,6 +55,22 @@ def _was_dealt_damage(state: State, context: Context, node: Node, ref: int) -> b
     return _dealt(state, None, (ref,))
 
 
+def _in_combat(state: State, kind: int, ref: int) -> bool:
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == kind and event.subject == ref and ENTERED not in event.words:
+            return True
+    return False
+
+
+def _attacked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
+    return _in_combat(state, ATTACKED, ref)
+
+
+def _blocked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
+    return _in_combat(state, BLOCKED, ref)
+
+
 # ---- designations ---------------------------------------------------------------------------------------------------
 MONSTROUS = "monstrous"
 RENOWNED = "renowned"
@@ -90,6 +107,68 @@ def _card_types_among(state: State, context: Context, node: Node) -> int:
     return mask.bit_count()
 
 
+def _at_least(state: State, context: Context, node: Node) -> int:
+    """An amount, but no less than a number."""
+    return max(node.number("n"), amount(state, context, node.value("of")))
+
+
+def _devotion(state: State, context: Context, node: Node) -> int:
+    """700.5: the mana symbols of the colours named among the mana costs of the permanents that a player controls."""
+    letters = [letter for letter, bit in COLOR_LETTERS.items() if COLOR_NAMES.get(bit) in node.words("colors")]
+    seats = [-1 - ref for ref in refer(state, context, node.node("who")) if ref < 0]
+    number = 0
+    for each in state.battlefield:
+        thing = state.object(each)
+        if thing.controller in seats and not thing.phased_out:
+            for symbol in base(state, thing).cost.split("{")[1:]:
+                if any(letter in symbol.split("}")[0].split("/") for letter in letters):
+                    number += 1
+    return number
+
+
+def _spells_last_turn(state: State, context: Context, node: Node) -> int:
+    """Spells cast in the turn before this one: by all players, or the most by one of them."""
+    counts: dict[int, int] = {}
+    turns = 0
+    for index in range(len(state.history) - 1, -1, -1):
+        event = state.history[index]
+        if event.kind == TURN_BEGAN:
+            turns += 1
+            if turns == 2:
+                break
+        elif event.kind == CAST and turns == 1:
+            counts[event.other] = counts.get(event.other, 0) + 1
+    if node.flag("by_one"):
+        return max(counts.values()) if counts else 0
+    return sum(counts.values())
+
+
+def _in_extra_turn(state: State, context: Context, node: Node) -> bool:
+    """500.7: whether this turn was created by an effect: extra turns are taken before others, the latest first."""
+    waiting = 0
+    extra = False
+    for event in state.history:
+        if event.kind == EXTRA_TURN:
+            waiting += 1
+        elif event.kind == TURN_BEGAN:
+            extra = waiting > 0
+            waiting = max(0, waiting - 1)
+    return extra
+
+
+def _spell_targets(state: State, context: Context, node: Node) -> bool:
+    """Whether the source, a spell, targets something that matches."""
+    stacked = state.object(context.source).stacked if context.source else None
+    if stacked is None:
+        return False
+    what = node.node("what")
+    for chosen in stacked.targets:
+        for ref in chosen:
+            if matches(state, context, what, ref):
+                return True
+    return False
+
+
 def _was_cast(state: State, context: Context, node: Node) -> bool:
     """Whether the source is, or was as a spell, cast (by a player named); copies weren't."""
     if not context.source:
@@ -107,7 +186,8 @@ def _was_cast(state: State, context: Context, node: Node) -> bool:
 PREDS.update({
     "attacked_this_turn": _attacked, "blocked_this_turn": _blocked, "dealt_damage_by": _dealt_damage_by,
     "dealt_damage_to": _dealt_damage_to, "was_dealt_damage": _was_dealt_damage, "monstrous": _monstrous,
-    "renowned": _renowned, "suspected": _suspected,
+    "renowned": _renowned, "suspected": _suspected, "attacked_this_combat": _attacked_this_combat,
+    "blocked_this_combat": _blocked_this_combat,
 })
 # ---- references -----------------------------------------------------------------------------------------------------
 
@@ -127,6 +207,10 @@ def _player_of(state: State, context: Context, node: Node) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _acted(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    return context.acted
+
+
 def _active_player(state: State, context: Context, node: Node) -> tuple[int, ...]:
     return (player_ref(state.active),)
 
@@ -143,7 +227,11 @@ def _top_of_library(state: State, context: Context, node: Node) -> tuple[int, ..
 
 
 for _kind, _reader in (("paid", _paid), ("player_of", _player_of), ("active_player", _active_player),
+                       ("acted", _acted),
                        ("top_of_library", _top_of_library)):
     REFS.setdefault(_kind, _reader)
-AMOUNTS["card_types_among"] = _card_types_among
-CONDS["was_cast"] = _was_cast
+AMOUNTS.update({
+    "card_types_among": _card_types_among, "at_least": _at_least, "devotion": _devotion,
+    "spells_last_turn": _spells_last_turn,
+})
+CONDS.update({"was_cast": _was_cast, "in_extra_turn": _in_extra_turn, "spell_targets": _spell_targets})

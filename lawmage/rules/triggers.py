@@ -12,6 +12,7 @@ from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
+from lawmage.rules.delaying import in_time, repeats
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.reading import holds, matches, refer
 
@@ -179,6 +180,8 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
 def _notice_delayed(state: State, index: int, event: Happening) -> None:
     """603.7: delayed triggered abilities trigger once, unless they say otherwise."""
     for each in state.delayed:
+        if not in_time(state, each):
+            continue
         node = each.node
         context = Context(each.source, each.controller, each.stacked, event, each.ability)
         context.remembered = each.remembered
@@ -190,7 +193,7 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
             context.roles = roles
             if not holds(state, context, condition):
                 continue
-        if not node.flag("this_turn") or node.flag("once"):
+        if not repeats(node):
             state.write(state, "delayed", tuple([other for other in state.delayed if other is not each]))
         name = each.ability.name if each.ability is not None else ""
         ability = delayed_ability(node, each.ability, name)

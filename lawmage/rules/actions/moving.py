@@ -15,6 +15,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics
+from lawmage.rules.statics import any_applies
 from lawmage.rules.zones import move
 
 #: word of a happening whose zone change is a proposal beside it
@@ -86,8 +87,10 @@ def destroy(state: State, event: Happening) -> None:
 
 
 def can_sacrifice(state: State, seat: int, thing: GameObject) -> bool:
-    """A player can sacrifice only permanents that they control."""
-    return thing.zone == BATTLEFIELD and not thing.phased_out and thing.controller == seat
+    """A player can sacrifice only permanents that they control, and none that an effect says can't be sacrificed."""
+    if thing.zone != BATTLEFIELD or thing.phased_out or thing.controller != seat:
+        return False
+    return not any_applies(state, "cant_be_sacrificed", thing.id)
 
 
 @rule("701.21a", kind="consequence", key="sacrificed")

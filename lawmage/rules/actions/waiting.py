@@ -8,6 +8,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import current
 from lawmage.rules.context import Context
+from lawmage.rules.delaying import lapsed
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.reading import refer
 from lawmage.rules.triggers import delayed_ability
@@ -31,7 +32,7 @@ def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
     held = remembered(state, context, node.maybe("remember"))
     made = DelayedTrigger(state.number(), context.source, context.controller, node, held, state.turn, context.stacked,
                           context.ability)
-    state.write(state, "delayed", (*state.delayed, made))
+    state.write(state, "delayed", (*[each for each in state.delayed if not lapsed(state, each)], made))
 
 
 _reflexive: Final[dict[int, tuple[Node, Node]]] = {}
