@@ -7,11 +7,13 @@ from lawmage.speech.happenings import log_line, render_happening
 from lawmage.speech.language import Language, UnknownLanguage
 from lawmage.speech.languages import LANGUAGES, find_language
 from lawmage.speech.naming import Speaker, name_of
+from lawmage.speech.nodes import render_face, render_node
 from lawmage.speech.rulings import register, render_ruling, render_verdict
 
 __all__ = [
     "LANGUAGES", "Language", "Speaker", "UnknownLanguage", "citation_text", "find_language", "log_line",
-    "name_of", "render_answer", "render_decision", "render_error", "render_ground", "render_happening", "render_ruling",
+    "name_of", "render_answer", "render_decision", "render_error", "render_face", "render_ground", "render_happening", "render_node",
+    "render_ruling",
     "render_verdict",
 ]
 

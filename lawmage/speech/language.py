@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from lawmage.errors import LawmageError, one_of
+from lawmage.model.cards import Face
+from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import Edition
 
 #: a term in force from one effective date (yyyymmdd) to before another, as in `rulebook.registry`
@@ -31,11 +33,15 @@ class Language:
     with a number as ``{n:card|cards}``; `plural` says which of those a number takes."""
 
     def __init__(self, code: str, templates: Mapping[str, str], terms: Mapping[str, Sequence[Dated]],
-                 plural: Callable[[int], int]) -> None:
+                 plural: Callable[[int], int], node: Callable[[Node, str, Edition], str],
+                 face: Callable[[Face, Edition], str]) -> None:
         self.code = code
         self.templates = templates
         self.terms = terms
         self.plural = plural
+        #: write a node, and the text of a card's face
+        self.node = node
+        self.face = face
 
     def term(self, key: str, edition: Edition) -> str:
         """The word of that edition for a term. Raises `KeyError` for one that no date covers."""

@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.speech.english.decisions import ANSWERS, DECISIONS
 from lawmage.speech.english.errors import ERRORS
 from lawmage.speech.english.happenings import HAPPENINGS
+from lawmage.speech.english.nodes.abilities import face_text, node_text
 from lawmage.speech.english.rulings import RULINGS
 from lawmage.speech.english.terms import TERMS
 from lawmage.speech.english.words import WORDS
@@ -15,4 +16,5 @@ def _plural(number: int) -> int:
     return 0 if number == 1 else 1
 
 
-ENGLISH: Final = Language("en", {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS}, TERMS, _plural)
+ENGLISH: Final = Language("en", {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS}, TERMS, _plural,
+                         node_text, face_text)

@@ -63,8 +63,8 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/word.choose as it enters": "{player} chooses for {source} as it {term:enters}: {words}.",
     "decision/word.remove counter": "{player} chooses the kind of counter that {source} removes: {words}.",
     "decision/order.triggers": "{player} puts {term:their} triggered abilities on the stack in an order: {things}.",
-    "decision/order.damage assignment order": "{player} puts {things} in the order in which {source} assigns them combat "
-                                              "damage.",
+    "decision/order.damage assignment order": "{player} puts {things} in the order in which {source} assigns "
+                                              "combat damage.",
     "decision/order.order on top": "{player} orders {things} on top of {term:their} library.",
     "decision/order.order on bottom": "{player} orders {things} on the bottom of {term:their} library.",
 }

@@ -1,0 +1,202 @@
+"""Whole abilities, and the text of a card face (113)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.cards import Ability, Face
+from lawmage.model.kinds import KINDS
+from lawmage.model.names import CREATURE, INSTANT, LEGENDARY, SORCERY, TYPE_BITS
+from lawmage.model.nodes import Node
+from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.speech.english.nodes.conditions import during
+from lawmage.speech.english.nodes.costs import cost_line
+from lawmage.speech.english.nodes.events import trigger
+from lawmage.speech.english.nodes.flow import body, ended, mode_text
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
+from lawmage.speech.english.nodes.words import number, upper
+from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
+
+_LIMITS: Final = {"sorcery": "as a sorcery", "once_each_turn": "once each turn", "once": "once",
+                  "your_turn": "during your turn"}
+
+
+def ability_text(w: Writer, node: Node) -> str:
+    """An ability as a text of its own. Several lines where it has modes."""
+    return upper(write(w, node))
+
+
+@renders("spell_ability")
+def _spell(w: Writer, node: Node) -> str:
+    if node.has("modes"):
+        return _modes(w, node)
+    w.targets = node.nodes("targets")
+    return body(w, node)
+
+
+def _modes(w: Writer, node: Node) -> str:
+    modes = node.nodes("modes")
+    least = node.number("choose", 1)
+    most = node.number("choose_max", least)
+    if least == most:
+        head = f"choose {number(least)}"
+    elif least == 0:
+        head = "choose any number"
+    else:
+        head = "choose one or both" if most == 2 else "choose one or more"
+    lines = [f"{head} —"]
+    for mode in modes:
+        inner = w.inner()
+        inner.mentions = list(w.mentions)
+        inner.targets = mode.nodes("targets")
+        lines.append("• " + mode_text(inner, mode))
+    return "\n".join(lines)
+
+
+@renders("activated")
+def _activated(w: Writer, node: Node) -> str:
+    w.zone = node.text("zone")
+    label = f"{upper(node.text('label'))} — " if node.has("label") else ""
+    w.targets = node.nodes("targets")
+    cost = cost_line(w, node.nodes("cost"))
+    if node.has("modes"):
+        return f"{label}{cost}: {upper(_modes(w, node))}"
+    text = f"{label}{cost}: {upper(body(w, node))}"
+    limits = [each for each in node.words("limits") if not (each in ("once_each_turn", "once") and label)]
+    return " ".join([text, *_limits(w, limits, node.maybe("only_if") if not label else None)])
+
+
+def _limits(w: Writer, limits: list[str], only_if: Node | None) -> list[str]:
+    found: list[str] = []
+    parts = [_LIMITS[each] for each in limits if each in _LIMITS]
+    if only_if is not None:
+        parts.append(_only_if(w, only_if))
+    if parts:
+        found.append(f"{upper(w.term('activate'))} only {' and only '.join(parts)}.")
+    if "twice_each_turn" in limits:
+        found.append(f"{upper(w.term('activate'))} no more than twice each turn.")
+    if "any_player" in limits:
+        found.append(f"Any player may {w.term('activate')} this ability.")
+    if "opponents_too" in limits:
+        found.append(f"Your opponents may {w.term('activate')} this ability as well.")
+    return found
+
+
+def _only_if(w: Writer, condition: Node) -> str:
+    if condition.kind == "cond_all" and condition.nodes("of")[0].kind == "turn_of":
+        first, *rest = condition.nodes("of")
+        return ", ".join([during(w, first), *[during(w, each) for each in rest]])
+    return during(w, condition)
+
+
+@renders("triggered")
+def _triggered(w: Writer, node: Node) -> str:
+    w.zone = node.text("zone")
+    w.targets = node.nodes("targets")
+    head = trigger(w, node.node("event"))
+    if node.has("condition"):
+        head += f", if {write(w, node.node('condition'))}"
+    if node.has("modes"):
+        return f"{head}, {_modes(w, node)}"
+    w.triggered = not node.has("condition")
+    text = body(w, node)
+    text = f"{head}, {text[:1].lower()}{text[1:]}"
+    if "once_each_turn" in node.words("limits"):
+        text += " This ability triggers only once each turn."
+    return text
+
+
+@renders("static")
+def _static(w: Writer, node: Node) -> str:
+    effects = node.nodes("effects")
+    condition = node.maybe("condition")
+    if condition is not None and effects[0].kind == "prevent_damage" and effects[0].has("then"):
+        w.condition = write(w, condition)
+        condition = None
+    found: list[str] = []
+    for text in static_sentences(w, effects):
+        found.append(ended(_conditional(w, text, condition)))
+    return " ".join(found)
+
+
+def _conditional(w: Writer, text: str, condition: Node | None) -> str:
+    if condition is None:
+        return text
+    if condition.kind == "turn_of" and condition.node("who") == YOU:
+        return f"during your turn, {text}"
+    w.mention(SELF, ("object",), False, 0)
+    if condition.kind == "cond_not" and condition.node("of").kind == "exists":
+        return f"{text} unless {write(w, condition.node('of'))}"
+    return f"{text} as long as {write(w, condition)}"
+
+
+# ---- faces ----------------------------------------------------------------------------------------------------------
+_NOUNS: Final = ("creature", "planeswalker", "land", "artifact", "enchantment", "battle")
+_SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Siege")
+
+
+def noun_of(face: Face) -> str:
+    """How a face's text calls the object: "this creature", "this spell", the name of a legendary one."""
+    if face.supertypes & LEGENDARY:
+        return face.name.partition(",")[0]
+    if face.types & (INSTANT | SORCERY):
+        return face.name
+    for subtype in _SUBTYPES:
+        if subtype in face.subtypes and not face.types & CREATURE:
+            return f"this {subtype}"
+    for word in _NOUNS:
+        if face.types & TYPE_BITS[word]:
+            return f"this {word}"
+    return "this permanent"
+
+
+def face_text(face: Face, edition: Edition = CURRENT) -> str:
+    """The text of a face, one line for each line that the card has."""
+    lines: list[str] = []
+    previous = -1
+    numbered = [(each.node.number("line", index), index, each) for index, each in enumerate(face.abilities)]
+    for line, index, ability in sorted(numbered, key=_place):
+        w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)))
+        w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
+        w.attached_noun = attached_noun(face)
+        text = ability_text(w, ability.node)
+        keyword = ability.node.kind == "keyword"
+        if keyword and index and line == previous and face.abilities[index - 1].node.kind == "keyword":
+            lines[-1] += ", " + text[:1].lower() + text[1:]
+        else:
+            lines.append(text)
+        previous = line
+    return "\n".join(lines)
+
+
+def _place(entry: tuple[int, int, Ability]) -> tuple[int, int]:
+    return entry[0], entry[1]
+
+
+def attached_noun(face: Face) -> str:
+    """What an Aura or Equipment says it is attached to."""
+    for ability in face.abilities:
+        node = ability.node
+        if node.kind == "keyword" and node.text("is") == "enchant" and node.has("quality"):
+            quality = node.node("quality")
+            parts = quality.nodes("of") if quality.kind == "all" else (quality,)
+            for part in parts:
+                if part.kind in ("type", "subtype"):
+                    return part.text("is")
+                if part.kind in ("player", "opponent"):
+                    return part.kind
+            return "permanent"
+    return "creature"
+
+
+def node_text(node: Node, noun: str, edition: Edition = CURRENT) -> str:
+    """Any node in words, by itself: an ability with its capital, a predicate as what it describes."""
+    w = Writer(noun, edition)
+    category = KINDS[node.kind].category
+    if category == "pred":
+        return describe(w, node).one()
+    if category == "static" and node.kind not in SENTENCES:
+        return statement(w, (node,))
+    text = write(w, node)
+    return upper(text) if category == "ability" else text

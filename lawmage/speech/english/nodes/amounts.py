@@ -1,0 +1,249 @@
+"""How many and how much (107)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.words import article, join, number, plural
+from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
+
+_TWICE_X: Final = Node("times", {"of": Node("x", {}), "n": 2})
+_OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "greater than ", "=": "equal to ",
+                     ">=": "greater than or equal to ", "!=": "not equal to "}
+#: amounts that "for each ..." can say
+PER: Final = ("at_least", "count", "count_refs", "counters_on", "hand_of", "basic_land_types", "colors_among",
+              "since_turn")
+
+
+def amount(w: Writer, value: Value) -> str:
+    """An amount after "equal to" or before a noun in digits: "3", "X", "the number of ..."."""
+    if isinstance(value, Node):
+        return write(w, value)
+    assert isinstance(value, int), value
+    return str(value)
+
+
+def few(w: Writer, value: Value) -> str:
+    """An amount before a noun, in words: "two", "X", "that many"."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return number(value)
+    return short(w, value)
+
+
+def short(w: Writer, value: Value) -> str:
+    """An amount as one word: digits, "X", "that much"; anything longer becomes X, explained at the sentence's end."""
+    if isinstance(value, int):
+        return str(value)
+    assert isinstance(value, Node), value
+    if value.kind in ("x", "that_many", "event_amount"):
+        return "X" if value.kind == "x" else "that many"
+    if value == _TWICE_X:
+        return "twice X"
+    if not w.where or w.where_node == value:
+        w.where_node = value
+        w.where = w.where or write(w, value)
+        return "X"
+    return write(w, value)
+
+
+def cards(w: Writer, value: Value, noun: str = "card") -> str:
+    """So many cards: "a card", "two cards", "X cards"."""
+    if value == 1:
+        return f"{article(noun)} {noun}"
+    return f"{few(w, value)} {plural(noun)}"
+
+
+def is_long(value: Value) -> bool:
+    """Whether an amount needs words of its own ("equal to ...")."""
+    return isinstance(value, Node) and value.kind not in ("x", "that_many", "event_amount")
+
+
+def is_per(value: Value) -> bool:
+    """Whether "for each ..." can say an amount, once or so many times."""
+    if isinstance(value, Node) and value.kind == "times":
+        inner = value.fields["of"]
+        return isinstance(inner, Node) and inner.kind in PER
+    if isinstance(value, Node) and value.kind == "at_least":
+        inner = value.fields["of"]
+        beyond = isinstance(inner, Node) and inner.kind == "difference" and inner.fields["minus"] == 1
+        return beyond and value.number("n") == 0
+    return isinstance(value, Node) and value.kind in PER
+
+
+def per(w: Writer, value: Value) -> tuple[int, str]:
+    """How many for each, and "for each ..."."""
+    assert isinstance(value, Node)
+    if value.kind == "times":
+        return value.number("n"), per(w, value.fields["of"])[1]
+    kind = value.kind
+    if kind == "at_least":
+        text = f"{per(w, value.node('of').value('of'))[1].removeprefix('for each ')} beyond the first"
+    elif kind == "count":
+        text = describe(w, value.node("of")).one()
+    elif kind == "count_refs":
+        text = "of " + write(w, value.node("of"))
+    elif kind == "counters_on":
+        text = f"{value.text('counter')} counter on {named(w, value.node('of'))}".strip()
+    elif kind == "hand_of":
+        text = f"card in {possessive(w, value.node('of'))} hand"
+    elif kind == "basic_land_types":
+        text = "basic land type among lands " + _whose(w, value.node("who"))
+    elif kind == "colors_among":
+        text = "color among " + describe(w, value.node("what")).many()
+    else:
+        text = _since_one(w, value)
+    return 1, f"for each {text}"
+
+
+def _whose(w: Writer, who: Node) -> str:
+    return "you control" if who == YOU else f"{write(w, who)} controls"
+
+
+def _since_one(w: Writer, value: Node) -> str:
+    return {"spells cast": "other spell you've cast this turn" if value.has("who") else "other spell cast this turn",
+            "cards drawn": "card you've drawn this turn", "creatures died": "creature that died this turn",
+            "attackers": "creature that attacked this turn", "lands played": "land played this turn",
+            "life gained": "1 life you gained this turn", "life lost": "1 life lost this turn"}[value.text("count")]
+
+
+def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
+    """A comparison behind its measure: "2 or less", "less than or equal to its power"."""
+    if isinstance(value, Node) and value.kind != "x":
+        text = write(w, value)
+        return _OPERATORS[op] + text
+    text = few(w, value) if words else short(w, value)
+    return {"<=": f"{text} or less", ">=": f"{text} or {'more' if words else 'greater'}", "=": text,
+            "<": f"less than {text}", ">": f"greater than {text}", "!=": f"other than {text}"}[op]
+
+
+# ---- the nodes ------------------------------------------------------------------------------------------------------
+@renders("x")
+def _x(w: Writer, node: Node) -> str:
+    return "X"
+
+
+@renders("that_many", "event_amount")
+def _that_many(w: Writer, node: Node) -> str:
+    return "that much"
+
+
+@renders("count")
+def _count(w: Writer, node: Node) -> str:
+    return "the number of " + describe(w, node.node("of")).many()
+
+
+@renders("count_refs")
+def _count_refs(w: Writer, node: Node) -> str:
+    return "the number of " + write(w, node.node("of"))
+
+
+@renders("power_of", "toughness_of")
+def _power_of(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('of'))} {node.kind.removesuffix('_of')}"
+
+
+@renders("mana_value_of")
+def _mana_value_of(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('of'))} {w.term('mana value')}"
+
+
+@renders("counters_on")
+def _counters_on(w: Writer, node: Node) -> str:
+    return f"the number of {node.text('counter')} counters on ".replace("  ", " ") + named(w, node.node("of"))
+
+
+@renders("life_of")
+def _life_of(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('of'))} life total"
+
+
+@renders("hand_of")
+def _hand_of(w: Writer, node: Node) -> str:
+    return f"the number of cards in {possessive(w, node.node('of'))} hand"
+
+
+def _measure(w: Writer, node: Node) -> str:
+    measure = node.text("of")
+    return {"mana value": w.term("mana value"), "life": "life total"}.get(measure, measure)
+
+
+@renders("total")
+def _total(w: Writer, node: Node) -> str:
+    return f"the total {_measure(w, node)} of {describe(w, node.node('what')).many()}"
+
+
+@renders("greatest_of")
+def _greatest_of(w: Writer, node: Node) -> str:
+    return f"the greatest {_measure(w, node)} among {describe(w, node.node('what')).many()}"
+
+
+@renders("basic_land_types")
+def _basic_land_types(w: Writer, node: Node) -> str:
+    return "the number of basic land types among lands " + _whose(w, node.node("who"))
+
+
+@renders("colors_among", "card_types_among")
+def _among(w: Writer, node: Node) -> str:
+    word = "colors" if node.kind == "colors_among" else "card types"
+    return f"the number of {word} among {describe(w, node.node('what')).many()}"
+
+
+@renders("sum")
+def _sum(w: Writer, node: Node) -> str:
+    values = node.fields["of"]
+    assert isinstance(values, tuple)
+    return " plus ".join([amount(w, each) for each in values])
+
+
+@renders("difference")
+def _difference(w: Writer, node: Node) -> str:
+    return f"{amount(w, node.value('of'))} minus {amount(w, node.value('minus'))}"
+
+
+@renders("at_least")
+def _at_least(w: Writer, node: Node) -> str:
+    return f"{amount(w, node.value('of'))}, but at least {node.number('n')}"
+
+
+@renders("times")
+def _times(w: Writer, node: Node) -> str:
+    factor = node.number("n")
+    text = amount(w, node.value("of"))
+    if factor == -1:
+        return "-" + text
+    return f"twice {text}" if factor == 2 else f"{number(factor)} times {text}"
+
+
+@renders("half")
+def _half(w: Writer, node: Node) -> str:
+    return f"half {amount(w, node.value('of'))}, rounded {node.text('round')}"
+
+
+@renders("since_turn")
+def _since_turn(w: Writer, node: Node) -> str:
+    return {"cards drawn": "the number of cards you've drawn this turn",
+            "life gained": "the amount of life you gained this turn", "life lost": "the amount of life lost this turn",
+            "spells cast": "the number of spells you've cast this turn" if node.has("who") else
+            "the number of spells cast this turn",
+            "creatures died": "the number of creatures that died this turn",
+            "attackers": "the number of creatures that attacked this turn",
+            "lands played": "the number of lands played this turn"}[node.text("count")]
+
+
+@renders("starting_life")
+def _starting_life(w: Writer, node: Node) -> str:
+    return "your starting life total"
+
+
+@renders("devotion")
+def _devotion(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('who'))} devotion to {join(node.words('colors'))}"
+
+
+@renders("spells_last_turn")
+def _spells_last_turn(w: Writer, node: Node) -> str:
+    who = "one player" if node.flag("by_one") else "all players"
+    return f"the number of spells cast by {who} last turn"

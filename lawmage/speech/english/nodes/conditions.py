@@ -1,0 +1,320 @@
+"""Conditions: behind "if", "as long as" and "unless"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.speech.english.nodes.amounts import amount, compared
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.predicates import state_of
+from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.words import join, number, verb
+from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
+
+_STEPS: Final = {
+    "combat": "combat", "combat after blockers": "combat after blockers are declared",
+    "combat before blockers": "combat before blockers are declared",
+    "combat before attackers": "combat before attackers are declared",
+    "turn before attackers": "before attackers are declared", "turn before blockers": "before blockers are declared",
+    "turn before damage": "before the combat damage step", "turn": "the turn", "main": "a main phase",
+    "beginning": "the beginning phase", "ending": "the ending phase", "upkeep": "an upkeep",
+    "beginning of combat": "the beginning of combat",
+}
+
+
+def during(w: Writer, node: Node) -> str:
+    """A time: "during your upkeep", "before blockers are declared"."""
+    if node.kind == "turn_of":
+        who = node.node("who")
+        return "during your turn" if who == YOU else f"during {_owner(w, who)} turn"
+    if node.kind != "during":
+        return "if " + write(w, node)
+    (step, *more) = node.words("steps")
+    text = join([_STEPS.get(each, f"the {each} step") for each in (step, *more)], "or")
+    whose = node.maybe("whose")
+    if text.startswith("before"):
+        return text if whose is None else f"during {_owner(w, whose)} turn, {text}"
+    if whose is None:
+        return f"during {text}"
+    if step == "upkeep":
+        return f"during {_owner(w, whose)} upkeep"
+    return f"during {text} on {_owner(w, whose)} turn"
+
+
+def _owner(w: Writer, ref: Node) -> str:
+    return "an opponent's" if ref.kind == "opponents" else possessive(w, ref)
+
+
+def holder(w: Writer, ref: Node) -> str:
+    """A player as the subject of a condition."""
+    return {"opponents": "an opponent", "each_player": "a player"}.get(ref.kind) or named(w, ref)
+
+
+@renders("cond_all")
+def _all(w: Writer, node: Node) -> str:
+    return join([write(w, each) for each in node.nodes("of")])
+
+
+@renders("cond_any")
+def _any(w: Writer, node: Node) -> str:
+    return join([write(w, each) for each in node.nodes("of")], "or")
+
+
+@renders("cond_not")
+def _not(w: Writer, node: Node) -> str:
+    inner = node.node("of")
+    if inner.kind == "exists" and not inner.has("n"):
+        who, rest = _split_holder(inner.node("what"))
+        if who is not None:
+            return f"{holder(w, who)} {_has(who, 'controls')} no {describe(w, rest).many()}"
+        return f"there are no {describe(w, inner.node('what')).many()}"
+    if inner.kind == "matches":
+        return _matches(w, inner, True)
+    if inner.kind == "turn_of":
+        return "it's not your turn" if inner.node("who") == YOU else f"it's not {_owner(w, inner.node('who'))} turn"
+    if inner.kind == "did":
+        return "you don't"
+    if inner.kind == "in_extra_turn":
+        return "it's not an extra turn"
+    return f"it isn't so that {write(w, inner)}"
+
+
+def _has(who: Node, word: str) -> str:
+    return verb(word, who == YOU)
+
+
+def _split_holder(pred: Node) -> tuple[Node | None, Node]:
+    """The player who controls what is described, and the description without that."""
+    if pred.kind != "all":
+        return None, pred
+    parts = pred.nodes("of")
+    for each in parts:
+        if each.kind == "controlled":
+            rest = tuple([other for other in parts if other is not each])
+            return each.node("by"), Node("all", {"of": rest})
+    return None, pred
+
+
+@renders("exists")
+def _exists(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    n = node.fields.get("n", 1)
+    who, rest = _split_holder(what)
+    phrase = describe(w, rest if who is not None else what)
+    some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
+    if who is not None:
+        return f"{holder(w, who)} {_has(who, 'controls')} {some}"
+    return f"there {'is' if n == 1 else 'are'} {some}"
+
+
+def _many(w: Writer, n: Value) -> str:
+    return number(n) if isinstance(n, int) else amount(w, n)
+
+
+@renders("compare")
+def _compare(w: Writer, node: Node) -> str:
+    left, op, right = node.value("left"), node.text("op"), node.value("right")
+    if isinstance(left, Node):
+        special = _special(w, left, op, right)
+        if special:
+            return special
+    return f"{amount(w, left)} is {compared(w, op, right)}"
+
+
+def _special(w: Writer, left: Node, op: str, right: Value) -> str:
+    kind = left.kind
+    if kind == "life_of" and isinstance(right, int):
+        who = left.node("of")
+        return f"{holder(w, who)} {_has(who, 'has')} {compared(w, op, right)} life"
+    if kind == "life_of" and isinstance(right, Node) and right.kind == "sum" and op == ">=":
+        values = right.fields["of"]
+        assert isinstance(values, tuple)
+        return f"you have at least {amount(w, values[1])} life more than your starting life total"
+    if kind == "hand_of" and isinstance(right, int):
+        who = left.node("of")
+        count = "no" if (op, right) == ("=", 0) else compared(w, op, right, words=True)
+        return f"{holder(w, who)} {_has(who, 'has')} {count} cards in hand"
+    if kind == "count":
+        text = _counted(w, left, op, right)
+        if text:
+            return text
+    if kind == "card_types_among" and op == ">=" and isinstance(right, int):
+        return f"there are {number(right)} or more card types among {describe(w, left.node('what')).many()}"
+    if kind == "spells_last_turn":
+        return "no spells were cast last turn" if op == "=" else "a player cast two or more spells last turn"
+    return ""
+
+
+def _counted(w: Writer, left: Node, op: str, right: Value) -> str:
+    who, rest = _split_holder(left.node("of"))
+    if who is None:
+        return ""
+    if op == "<=" and isinstance(right, int):
+        return f"{holder(w, who)} {_has(who, 'controls')} {number(right)} or fewer {describe(w, rest).many()}"
+    if op == ">" and isinstance(right, Node) and right.kind == "count":
+        other, same = _split_holder(right.node("of"))
+        if other == YOU and rest == same:
+            return f"{holder(w, who)} {_has(who, 'controls')} more {describe(w, rest).many()} than you"
+    return ""
+
+
+@renders("matches")
+def _is(w: Writer, node: Node) -> str:
+    return _matches(w, node, False)
+
+
+def _matches(w: Writer, node: Node, negated: bool) -> str:
+    what, pred = node.node("what"), node.node("is")
+    text = named(w, what)
+    if pred.kind == "with_counter":
+        return f"{text} has {_counters(w, pred, negated)} on it"
+    if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not negated:
+        return f"{text} {pred.kind.partition('_')[0]} this turn"
+    if pred.kind == "any":
+        kinds = {each.kind for each in pred.nodes("of")}
+        for when in ("turn", "combat"):
+            if kinds == {f"attacked_this_{when}", f"blocked_this_{when}"}:
+                return f"{text} attacked or blocked this {when}"
+    if pred.kind == "all" and {each.kind for each in pred.nodes("of")} == {"permanent", "controlled"}:
+        return f"you don't control {text}" if negated else f"you control {text}"
+    is_ = "isn't" if negated else "is"
+    return f"{text} {is_} {state_of(w, pred)}" if text != "it" or negated else f"it's {state_of(w, pred)}"
+
+
+def _counters(w: Writer, pred: Node, negated: bool) -> str:
+    kind = f"{pred.text('counter')} counter".strip()
+    if negated:
+        return f"no {kind}s"
+    if pred.has("n"):
+        return f"{compared(w, pred.text('op'), pred.value('n'), words=True)} {kind}s"
+    return f"{'an' if kind[:1] in tuple('aeiou') else 'a'} {kind}"
+
+
+@renders("during")
+def _during(w: Writer, node: Node) -> str:
+    return f"it's {during(w, node)}"
+
+
+@renders("turn_of")
+def _turn_of(w: Writer, node: Node) -> str:
+    return f"it's {_owner(w, node.node('who'))} turn"
+
+
+@renders("did")
+def _did(w: Writer, node: Node) -> str:
+    return "you do"
+
+
+@renders("event_is")
+def _event_is(w: Writer, node: Node) -> str:
+    return f"it was {state_of(w, node.node('is'))}"
+
+
+@renders("in_extra_turn")
+def _extra_turn(w: Writer, node: Node) -> str:
+    return "it's an extra turn"
+
+
+@renders("happened")
+def _happened(w: Writer, node: Node) -> str:
+    event = node.node("event")
+    n = node.fields.get("n", 1)
+    if event.kind == "sacrifices":
+        phrase = describe(w, event.node("what"))
+        some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
+        return f"you sacrificed {some} this turn"
+    if event.kind == "is_attacked":
+        return "you've been attacked this step"
+    if event.kind == "enters":
+        what = event.node("what")
+        who, rest = _split_holder(what)
+        if who == YOU:
+            return f"{describe(w, rest).some()} entered {w.term('battlefield')} under your control this turn"
+    text = _past(write(w, event))
+    return f"{text} this turn"
+
+
+_PAST: Final = {
+    "dies": "died", "enters": "entered", "leaves": "left", "attacks": "attacked", "blocks": "blocked", "is": "was",
+    "gains": "gained", "loses": "lost", "gain": "gained", "lose": "lost", "draws": "drew", "draw": "drew",
+    "casts": "cast", "deals": "dealt", "discards": "discarded", "discard": "discarded", "becomes": "became",
+    "attack": "attacked", "cycles": "cycled", "cycle": "cycled", "plays": "played", "play": "played",
+    "creates": "created", "create": "created",
+}
+
+
+def _past(text: str) -> str:
+    words = text.split(" ")
+    for place, word in enumerate(words):
+        if word in _PAST:
+            words[place] = _PAST[word]
+            break
+    return " ".join(words)
+
+
+@renders("spell_targets")
+def _spell_targets(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    text = named(w, what.node("what")) if what.kind == "is" else describe(w, what).some()
+    return f"{'this spell' if w.spell else 'it'} targets {text}"
+
+
+@renders("kicked")
+def _kicked(w: Writer, node: Node) -> str:
+    return "this spell was kicked" if w.spell else "it was kicked"
+
+
+@renders("mana_spent")
+def _mana_spent(w: Writer, node: Node) -> str:
+    letter = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}[node.text("color")]
+    return f"{{{letter}}} was spent to {w.term('cast')} this spell"
+
+
+@renders("first_combat")
+def _first_combat(w: Writer, node: Node) -> str:
+    return "it's the first combat phase of the turn"
+
+
+@renders("monarch")
+def _monarch(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    return "you're the monarch" if who == YOU else f"{holder(w, who)} is the monarch"
+
+
+@renders("was_cast")
+def _was_cast(w: Writer, node: Node) -> str:
+    who = node.maybe("who")
+    return f"you {w.term('cast')} it" if who == YOU else "it was cast"
+
+
+# ---- durations ------------------------------------------------------------------------------------------------------
+_DURATIONS: Final = {
+    "end of turn": "until end of turn", "end of combat": "until end of combat", "permanent": "",
+    "your next turn": "until your next turn", "your next upkeep": "until your next upkeep",
+    "next untap": "until your next untap step",
+    "this combat": "this combat",
+}
+
+
+def duration(w: Writer, value: Value) -> str:
+    """How long: "until end of turn", "" for as long as it may be."""
+    if isinstance(value, str):
+        return _DURATIONS[value]
+    assert isinstance(value, Node), value
+    return write(w, value)
+
+
+@renders("while")
+def _while(w: Writer, node: Node) -> str:
+    return "for as long as " + write(w, node.node("condition"))
+
+
+@renders("until_event")
+def _until_event(w: Writer, node: Node) -> str:
+    return "until " + write(w, node.node("event"))
+
+
+@renders("next_turn_of")
+def _next_turn_of(w: Writer, node: Node) -> str:
+    return f"during {possessive(w, node.node('who'))} next turn"

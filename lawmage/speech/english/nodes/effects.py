@@ -1,0 +1,327 @@
+"""What is done to objects: destroy, exile, tap, deal damage, put counters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
+from lawmage.speech.english.nodes.conditions import duration
+from lawmage.speech.english.nodes.costs import cost_words, counters
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import each_one, is_many, is_player, named, possessive
+from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
+from lawmage.speech.english.nodes.words import article, number, verb
+from lawmage.speech.english.nodes.writer import ACTED, MADE, SELF, YOU, Writer, renders, write
+
+_EVERYWHERE: Final = ("card", "object", "creature", "permanent", "token", "land", "artifact", "enchantment")
+
+
+def obj(w: Writer, ref: Node) -> str:
+    """A reference as the object of a verb."""
+    text = named(w, ref)
+    if ref.kind in ("each", "union"):
+        mention = w.mentioned(ref)
+        w.mention(ACTED, mention.nouns if mention is not None else ("object",), True)
+    return text
+
+
+# ---- damage ---------------------------------------------------------------------------------------------------------
+@renders("damage")
+def _damage(w: Writer, node: Node) -> str:
+    source = node.maybe("source") or SELF
+    w.bare_each = source.kind == "each"
+    subject = write(w, source)
+    w.bare_each = False
+    if subject == "them":
+        subject = "they"
+    w.about(source, False)
+    w.many = is_many(w, source)
+    deals = verb("deals", w.many)
+    n = node.value("n")
+    to = node.node("to")
+    if node.flag("divided"):
+        return f"{subject} {deals} {short(w, n)} damage divided as you choose among {_recipient(w, to)}"
+    if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
+        return f"{subject} {deals} that much damage to {_recipient(w, to)}"
+    if is_per(n):
+        factor, text = per(w, n)
+        return f"{subject} {deals} {factor} damage to {_recipient(w, to)} {text}"
+    if is_long(n):
+        if to.kind in ("each", "union", "opponents"):
+            return f"{subject} {deals} damage to {_recipient(w, to)} equal to {amount(w, n)}"
+        return f"{subject} {deals} damage equal to {amount(w, n)} to {_recipient(w, to)}"
+    return f"{subject} {deals} {short(w, n)} damage to {_recipient(w, to)}"
+
+
+def _recipient(w: Writer, ref: Node) -> str:
+    return each_one(w, ref) if ref.kind == "each" else named(w, ref)
+
+
+@renders("fight")
+def _fight(w: Writer, node: Node) -> str:
+    one = node.node("one")
+    text = named(w, one)
+    w.about(one, False)
+    return f"{text} {verb('fights', is_many(w, one))} {named(w, node.node('other'))}"
+
+
+# ---- orders about objects -------------------------------------------------------------------------------------------
+@renders("tap", "untap", "regenerate", "transform", "goad", "unattach", "suspect", "sacrifice")
+def _order(w: Writer, node: Node) -> str:
+    return f"{node.kind} {obj(w, node.node('what'))}"
+
+
+@renders("destroy")
+def _destroy(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    text = f"destroy {obj(w, ref)}"
+    if node.flag("no_regeneration"):
+        text += f". {'They' if is_many(w, ref) else 'It'} can't be regenerated"
+    return text
+
+
+@renders("exile")
+def _exile(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    text = f"exile {obj(w, ref)}" + (" face down" if node.flag("face_down") else "")
+    if node.has("until"):
+        return f"{text} until {w.noun} leaves {w.term('battlefield')}"
+    w.mention(MADE, ("card", "exiled"), is_many(w, ref) or (ref.kind == "top_of_library" and ref.has("n")))
+    return text
+
+
+@renders("return_to_hand")
+def _to_hand(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    zoned = _from_own_zone(w, ref)
+    text = obj(w, ref)
+    if ref.kind == "top_of_library":
+        return f"put {text} into your hand"
+    if ref == SELF and w.zone == "graveyard":
+        return f"return {text} from your graveyard to your hand"
+    if zoned:
+        return f"return {text} to your hand"
+    many = is_many(w, ref)
+    return f"return {text} to their owners' hands" if many else f"return {text} to its owner's hand"
+
+
+def _from_own_zone(w: Writer, ref: Node) -> bool:
+    """Whether a target is a card of one's own, which goes to "your hand"."""
+    if ref.kind != "target" or ref.number("i") >= len(w.targets):
+        return False
+    what = w.targets[ref.number("i")].node("what")
+    parts = what.nodes("of") if what.kind == "all" else (what,)
+    return any(each.kind == "card" for each in parts) and any(each == Node("owned", {"by": YOU}) for each in parts)
+
+
+@renders("put_onto_battlefield")
+def _to_battlefield(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    hand = bool(w.pending) and "hand" in w.pending
+    word = "put" if hand or (ref.kind in ("made", "top_of_library") and not w.pending and not _exiled(w)) else "return"
+    text = obj(w, ref)
+    if ref == SELF and w.zone == "graveyard":
+        text += " from your graveyard"
+    place = w.term("onto the battlefield") if word == "put" else f"to {w.term('battlefield')}"
+    parts = [word, text, place]
+    ways: list[str] = []
+    if node.flag("tapped"):
+        ways.append("tapped")
+    if node.flag("attacking"):
+        ways.append("attacking")
+    if ways:
+        parts.append(" and ".join(ways))
+    if node.flag("transformed"):
+        parts.append("transformed")
+    if node.has("under"):
+        under = node.node("under")
+        parts.append("under your control" if under == YOU else f"under {possessive(w, under)} control")
+    if node.has("counters"):
+        kind = node.text("counters")
+        parts.append(f"with {'an' if kind[:1] in tuple('aeiou') else 'a'} {kind} counter on it")
+    if node.has("blocking"):
+        parts.append(f"blocking {named(w, node.node('blocking'))}")
+    if node.has("attacking_whom"):
+        parts.append(f"attacking {named(w, node.node('attacking_whom'))}")
+    w.mention(MADE, _EVERYWHERE, False)
+    return " ".join(parts)
+
+
+def _exiled(w: Writer) -> bool:
+    mention = w.mentioned(MADE)
+    return mention is not None and "exiled" in mention.nouns
+
+
+@renders("put_into_graveyard")
+def _to_graveyard(w: Writer, node: Node) -> str:
+    return f"put {obj(w, node.node('what'))} into its owner's graveyard"
+
+
+@renders("put_into_library")
+def _to_library(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    own = _from_own_zone(w, ref)
+    text = obj(w, ref)
+    owner = "your library" if own else "their owners' libraries" if is_many(w, ref) else "its owner's library"
+    where = node.text("where")
+    if where == "shuffled":
+        return f"shuffle {text} into {owner}"
+    if where in ("second", "nth"):
+        nth = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}[node.number("n", 2)]
+        return f"put {text} into {owner} {nth} from the top"
+    return f"put {text} on {'top of' if where == 'top' else 'the bottom of'} {owner}"
+
+
+@renders("attach")
+def _attach(w: Writer, node: Node) -> str:
+    return f"attach {obj(w, node.node('what'))} to {named(w, node.node('to'))}"
+
+
+@renders("exchange_control")
+def _exchange(w: Writer, node: Node) -> str:
+    one, other = node.node("one"), node.node("other")
+    if one.kind == "target" == other.kind and len(w.targets) == 2 and \
+            w.targets[0].fields.get("what") == w.targets[1].fields.get("what"):
+        phrase = describe(w, w.targets[0].node("what"))
+        for ref in (one, other):
+            w.mention(ref, tuple(phrase.nouns), True)
+        return f"exchange control of two target {phrase.many()}"
+    return f"exchange control of {named(w, one)} and {named(w, other)}"
+
+
+@renders("counter")
+def _counter(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    text = f"counter {obj(w, what)}"
+    if not node.has("unless"):
+        return text
+    w.mention(Node("controller", {"of": what}), ("player",), False, 1)
+    return f"{text} unless its controller {cost_words(w, node.nodes('unless'), True)}"
+
+
+@renders("copy_spell")
+def _copy(w: Writer, node: Node) -> str:
+    text = f"copy {named(w, node.node('what'))}"
+    return text + (". You may choose new targets for the copy" if node.flag("new_targets") else "")
+
+
+@renders("choose_new_targets")
+def _new_targets(w: Writer, node: Node) -> str:
+    return f"choose new targets for {named(w, node.node('what'))}"
+
+
+# ---- combat ---------------------------------------------------------------------------------------------------------
+@renders("remove_from_combat")
+def _remove(w: Writer, node: Node) -> str:
+    return f"remove {obj(w, node.node('what'))} from combat"
+
+
+@renders("become_blocked", "phase_out", "explore")
+def _does(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    w.bare_each = True
+    text = write(w, ref)
+    w.bare_each = False
+    words = {"become_blocked": "becomes blocked", "phase_out": "phases out", "explore": "explores"}[node.kind]
+    return f"{'they' if text == 'them' else text} {verb(words, is_many(w, ref))}"
+
+
+@renders("become_unblocked_by")
+def _unblocked(w: Writer, node: Node) -> str:
+    text = named(w, node.node("what"))
+    return f"creatures {text} was blocking that had become blocked by only that creature this combat become unblocked"
+
+
+@renders("block_now")
+def _block_now(w: Writer, node: Node) -> str:
+    whom = node.node("whom")
+    if whom == MADE and w.pending:
+        w.pending = ""
+        return f"have {named(w, node.node('what'))} block an attacking creature of your choice"
+    return f"have {named(w, node.node('what'))} block {named(w, whom)}"
+
+
+@renders("reselect_attack")
+def _reselect(w: Writer, node: Node) -> str:
+    return f"reselect which player or permanent {named(w, node.node('what'))} is attacking"
+
+
+@renders("doesnt_untap")
+def _doesnt_untap(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    w.bare_each = True
+    text = write(w, ref)
+    w.bare_each = False
+    if is_many(w, ref):
+        return f"{'they' if text == 'them' else text} don't untap during their controllers' next untap steps"
+    return f"{text} doesn't untap during its controller's next untap step"
+
+
+# ---- counters -------------------------------------------------------------------------------------------------------
+@renders("put_counters")
+def _put_counters(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    n = node.value("n")
+    kind = f"{node.text('counter')} counter"
+    if is_player(w, ref):
+        text = "you" if ref == YOU else named(w, ref)
+        gets = verb("gets", is_many(w, ref))
+        if node.text("counter") == "energy" and isinstance(n, int):
+            return f"{text} {gets} {'{E}' * n}"
+        return f"{text} {gets} {counters(w, node)}"
+    if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
+        return f"double the number of {kind}s on {named(w, ref)}"
+    if is_per(n):
+        factor, text = per(w, n)
+        many = f"{'an' if kind[:1] in tuple('aeiou') else article(kind)} {kind}" if factor == 1 else \
+            f"{number(factor)} {kind}s"
+        return f"put {many} on {obj(w, ref)} {text}"
+    if is_long(n):
+        return f"put a number of {kind}s on {obj(w, ref)} equal to {amount(w, n)}"
+    return f"put {counters(w, node)} on {obj(w, ref)}"
+
+
+@renders("take_counters")
+def _take_counters(w: Writer, node: Node) -> str:
+    kind = f"{node.text('counter')} counters".strip()
+    what = counters(w, node) if node.has("n") else f"all {kind}"
+    return f"remove {what} from {obj(w, node.node('what'))}"
+
+
+@renders("put_same_counters")
+def _same_counters(w: Writer, node: Node) -> str:
+    return f"put its counters on {named(w, node.node('to'))}"
+
+
+# ---- continuous effects ---------------------------------------------------------------------------------------------
+@renders("until")
+def _until(w: Writer, node: Node) -> str:
+    effects = node.nodes("effects")
+    lasts: Value = node.fields["duration"]
+    if effects[0].kind == "control":
+        return _control(w, effects, lasts)
+    if any(each.kind in SENTENCES for each in effects):
+        return ". ".join(static_sentences(w, effects, lasts))
+    return statement(w, effects, lasts)
+
+
+def _control(w: Writer, effects: tuple[Node, ...], lasts: Value) -> str:
+    first = effects[0]
+    who = first.node("who")
+    if who == MADE and w.pending:
+        w.pending = ""
+        subject = "an opponent gains"
+    elif who == YOU:
+        subject = "gain"
+    else:
+        subject = f"{named(w, who)} {verb('gains', is_many(w, who))}"
+    if len(effects) > 1:
+        what = named(w, first.node("what"))
+        w.lasting = True
+        w.about(first.node("what"))
+        parts = [f"it {write(w, each)}" for each in effects[1:]]
+        w.lasting = False
+        return f"{duration(w, lasts)}, {subject} control of {what}, {', and '.join(parts)}"
+    text = f"{subject} control of {obj(w, first.node('what'))} {duration(w, lasts)}".rstrip()
+    return text

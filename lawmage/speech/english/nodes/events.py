@@ -1,0 +1,443 @@
+"""Events of triggered abilities (603.2): "this creature blocks a creature"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.words import join, number, verb
+from lawmage.speech.english.nodes.writer import EVENT, SELF, YOU, Writer, renders, write
+
+_CREATURE: Final = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}))})
+_STEPS: Final = {"upkeep": "upkeep", "draw": "draw step", "beginning of combat": "combat", "main": "main phase",
+                 "precombat main": "precombat main phase", "postcombat main": "postcombat main phase",
+                 "untap": "untap step", "cleanup": "cleanup step"}
+
+
+def role(name: str) -> Node:
+    """What an event names under a role."""
+    return Node("event", {"role": name})
+
+
+def trigger(w: Writer, event: Node) -> str:
+    """The head of a triggered ability: "When ..., ", "Whenever ..., ", "At ..., "."""
+    text = write(w, event)
+    if event.kind == "step_begins":
+        return "At " + text
+    once = event.kind in ("enters", "dies", "leaves", "put_into_graveyard_from", "state", "loses_control") and \
+        (event.kind in ("state", "loses_control") or event.node("what").kind == "is")
+    return ("When " if once or (event.kind == "casts" and event.has("what") and event.node("what").kind == "is") else
+            "Whenever ") + text
+
+
+def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = ()) -> str:
+    """A party of an event: "this creature", "another creature", "a Goblin you control"."""
+    if pred.kind == "is":
+        ref = pred.node("what")
+        text = w.noun if ref == SELF else named(w, ref)
+        if ref == SELF:
+            w.mention(SELF, ("object", *more), False, 0)
+        return text
+    if pred.kind == "any" and [each.kind for each in pred.nodes("of")][:1] == ["is"] and len(pred.nodes("of")) == 2:
+        inner = describe(w, pred.nodes("of")[1])
+        w.mention(role(name), (*inner.nouns, *more), False, EVENT)
+        return f"{w.noun} or {inner.some()}"
+    phrase = describe(w, pred)
+    if phrase.base == "" and pred.kind == "anything":
+        phrase.base = "source"
+    w.mention(role(name), (*phrase.nouns, *more), False, EVENT)
+    if pred.kind == "any" and phrase.alternatives is not None:
+        return join([describe(w, each).some() for each in pred.nodes("of")], "or")
+    return phrase.some()
+
+
+def several(w: Writer, pred: Node) -> str:
+    """ "One or more creatures"."""
+    phrase = describe(w, pred)
+    return "one or more " + phrase.many()
+
+
+def who_does(w: Writer, node: Node, word: str, rest: str = "") -> str:
+    """A player doing something: "you gain life", "an opponent casts a spell"."""
+    who = node.node("who")
+    text = {"you": "you", "opponents": "an opponent", "each_player": "a player"}.get(who.kind) or named(w, who)
+    if who != YOU:
+        w.mention(role("player"), ("player",), False, EVENT)
+    return f"{text} {verb(word, who == YOU)} {rest}".rstrip()
+
+
+def _about(w: Writer, node: Node, words: str, more: tuple[str, ...] = ()) -> str:
+    return f"{party(w, node.node('what'), more=more)} {words}"
+
+
+@renders("event_any")
+def _any(w: Writer, node: Node) -> str:
+    one, *others = node.nodes("of")
+    if len(others) == 1:
+        same = _shared(w, one, others[0])
+        if same:
+            return same
+    return " or ".join([write(w, one), *[trigger(w, each)[0].lower() + trigger(w, each)[1:] for each in others]])
+
+
+def _shared(w: Writer, one: Node, other: Node) -> str:
+    if one.fields.get("what") is None or one.fields.get("what") != other.fields.get("what"):
+        return ""
+    kinds = (one.kind, other.kind)
+    if kinds == ("blocks", "becomes_blocked") and one.has("whom") and one.fields.get("whom") == other.fields.get("by"):
+        return f"{party(w, one.node('what'))} blocks or becomes blocked by {party(w, one.node('whom'), 'other')}"
+    extra = set(one.fields) | set(other.fields)
+    words = {("blocks", "becomes_blocked"): "blocks or becomes blocked", ("enters", "dies"): "enters or dies",
+             ("enters", "attacks"): "enters or attacks", ("attacks", "blocks"): "attacks or blocks",
+             ("attacks", "becomes_blocked"): "attacks or becomes blocked"}.get(kinds, "")
+    if kinds == ("dies", "leaves") and other.text("to") == "exile":
+        return _about(w, one, "dies or is put into exile from the battlefield", ("card",))
+    return _about(w, one, words) if words and extra == {"what"} else ""
+
+
+@renders("event_during")
+def _during(w: Writer, node: Node) -> str:
+    return f"{write(w, node.node('event'))} during {join(node.words('steps'), 'or')}"
+
+
+@renders("event_while")
+def _while(w: Writer, node: Node) -> str:
+    return f"{write(w, node.node('event'))} while {write(w, node.node('condition'))}"
+
+
+# ---- zones ----------------------------------------------------------------------------------------------------------
+@renders("enters")
+def _enters(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    if what.kind == "all" and {each.kind for each in what.nodes("of")} == {"is", "controlled"}:
+        return f"{party(w, what.nodes('of')[0])} {w.term('enters')} under your control"
+    origin = f" from {'your ' if node.text('from') in ('graveyard', 'hand') else ''}{node.text('from')}"
+    text = _about(w, node, w.term("enters"))
+    return text + (f" {w.term('battlefield')}" + origin if node.has("from") else "")
+
+
+@renders("leaves")
+def _leaves(w: Writer, node: Node) -> str:
+    if node.has("to"):
+        return _about(w, node, f"is put into {node.text('to')} from {w.term('battlefield')}", ("card",))
+    return _about(w, node, f"leaves {w.term('battlefield')}", ("card",))
+
+
+@renders("dies")
+def _dies(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    parts = what.nodes("of") if what.kind == "all" else ()
+    damaged = [each for each in parts if each.kind == "dealt_damage_by"]
+    if damaged:
+        rest = Node("all", {"of": tuple([each for each in parts if each.kind != "dealt_damage_by"])})
+        text = party(w, rest, more=("card",))
+        return f"{text} dealt damage by {named(w, damaged[0].node('what'))} this turn {w.term('dies')}"
+    words = w.term("dies")
+    if what.kind == "is" and what.node("what") == SELF and not w.creature:
+        words = f"is put into a graveyard from {w.term('battlefield')}"
+    return _about(w, node, words, ("card",))
+
+
+@renders("put_into_graveyard_from")
+def _to_graveyard(w: Writer, node: Node) -> str:
+    origin = f"from {node.text('from')}" if node.has("from") else "from anywhere"
+    return _about(w, node, f"is put into a graveyard {origin}", ("card",))
+
+
+# ---- attacking and blocking -----------------------------------------------------------------------------------------
+def _goal(w: Writer, pred: Node) -> str:
+    if pred.kind == "any":
+        return join([_goal(w, each) for each in pred.nodes("of")], "or")
+    if pred.kind == "is":
+        return named(w, pred.node("what"))
+    w.mention(role("player"), ("player",), False, EVENT)
+    return describe(w, pred).some()
+
+
+@renders("attacks")
+def _attacks(w: Writer, node: Node) -> str:
+    text = _about(w, node, "attacks")
+    if node.flag("alone"):
+        text += " alone"
+    if node.has("with_at_least"):
+        text += f" and at least {number(node.number('with_at_least'))} other creatures attack"
+    return text + (f" {_goal(w, node.node('whom'))}" if node.has("whom") else "")
+
+
+@renders("you_attack")
+def _you_attack(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    if node.has("whom"):
+        return who_does(w, node, "attacks", "one or more of your opponents")
+    if who == YOU and not node.has("with") and not node.has("n"):
+        return "you attack"
+    phrase = describe(w, node.node("with") if node.has("with") else _CREATURE)
+    n = node.fields.get("n", 1)
+    many = f"{number(n) if isinstance(n, int) else n} or more" if n != 1 else "one or more"
+    return who_does(w, node, "attacks", f"with {many} {phrase.many()}")
+
+
+@renders("is_attacked")
+def _is_attacked(w: Writer, node: Node) -> str:
+    whom = node.node("whom")
+    return "you're attacked" if whom == YOU else f"{named(w, whom)} is attacked"
+
+
+@renders("attacks_unblocked")
+def _unblocked(w: Writer, node: Node) -> str:
+    whom = f" {_goal(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"{party(w, node.node('what'))} attacks{whom} and isn't blocked"
+
+
+@renders("blocks")
+def _blocks(w: Writer, node: Node) -> str:
+    text = _about(w, node, "blocks")
+    return text + (" " + party(w, node.node("whom"), "other") if node.has("whom") else "")
+
+
+@renders("becomes_blocked")
+def _becomes_blocked(w: Writer, node: Node) -> str:
+    text = _about(w, node, "becomes blocked")
+    if node.has("n"):
+        return text + f" by {number(node.number('n'))} or more creatures"
+    return text + (" by " + party(w, node.node("by"), "other") if node.has("by") else "")
+
+
+@renders("become_blocked_batch")
+def _blocked_batch(w: Writer, node: Node) -> str:
+    return several(w, node.node("what")) + " become blocked"
+
+
+# ---- damage ---------------------------------------------------------------------------------------------------------
+def _kind_of_damage(node: Node) -> str:
+    return "combat damage" if node.flag("combat") else "noncombat damage" if node.flag("noncombat") else "damage"
+
+
+def _harmed(w: Writer, pred: Node) -> str:
+    if pred.kind == "is":
+        return named(w, pred.node("what"))
+    phrase = describe(w, pred)
+    name = "player" if phrase.nouns[:1] == ["player"] else "other"
+    if phrase.alternatives is None or pred.kind != "any":
+        w.mention(role(name), tuple(phrase.nouns), False, EVENT)
+    return phrase.some()
+
+
+@renders("deals_damage")
+def _deals(w: Writer, node: Node) -> str:
+    text = _about(w, node, f"deals {_kind_of_damage(node)}")
+    if node.flag("grouped"):
+        to = describe(w, node.node("to")).many() if node.has("to") else "permanents and/or players"
+        return f"{text} to one or more {to}"
+    return text + (f" to {_harmed(w, node.node('to'))}" if node.has("to") else "")
+
+
+@renders("deals_damage_batch")
+def _deal_batch(w: Writer, node: Node) -> str:
+    text = f"{several(w, node.node('what'))} deal {_kind_of_damage(node)}"
+    return text + (f" to {_harmed(w, node.node('to'))}" if node.has("to") else "")
+
+
+@renders("is_dealt_damage")
+def _is_dealt(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    if what.kind == "is" and what.node("what") == YOU:
+        text = f"you're dealt {_kind_of_damage(node)}"
+    else:
+        text = _about(w, node, f"is dealt {_kind_of_damage(node)}")
+    return text + (f" by {party(w, node.node('by'), 'other')}" if node.has("by") else "")
+
+
+# ---- players --------------------------------------------------------------------------------------------------------
+def _what(w: Writer, node: Node, base: str = "") -> str:
+    what = node.node("what")
+    if what.kind == "is":
+        return w.noun if what.node("what") == SELF else named(w, what.node("what"))
+    phrase = describe(w, what, base)
+    w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
+    return phrase.some()
+
+
+@renders("casts")
+def _casts(w: Writer, node: Node) -> str:
+    if node.number("nth") == 2:
+        return who_does(w, node, w.term("casts"), "your second spell each turn")
+    if not node.has("what"):
+        return who_does(w, node, w.term("casts"), "a spell")
+    if node.node("what") == Node("is", {"what": SELF}):
+        return who_does(w, node, w.term("casts"), "this spell")
+    return who_does(w, node, w.term("casts"), _what(w, node, "spell"))
+
+
+@renders("plays_land")
+def _plays_land(w: Writer, node: Node) -> str:
+    return who_does(w, node, "plays", "a land")
+
+
+@renders("gains_life")
+def _gains_life(w: Writer, node: Node) -> str:
+    return who_does(w, node, "gains", "life")
+
+
+@renders("loses_life")
+def _loses_life(w: Writer, node: Node) -> str:
+    return who_does(w, node, "loses", "life")
+
+
+@renders("draws")
+def _draws(w: Writer, node: Node) -> str:
+    if node.has("nth"):
+        whose = "your" if node.node("who") == YOU else "their"
+        return who_does(w, node, "draws", f"{whose} second card each turn")
+    return who_does(w, node, "draws", "a card")
+
+
+@renders("discards")
+def _discards(w: Writer, node: Node) -> str:
+    return who_does(w, node, "discards", _what(w, node, "card") if node.has("what") else "a card")
+
+
+@renders("cycles")
+def _cycles(w: Writer, node: Node) -> str:
+    if not node.has("what"):
+        return who_does(w, node, "cycles", "a card")
+    what = node.node("what")
+    return who_does(w, node, "cycles", "another card" if what.kind == "other" else
+                    "this card" if what.kind == "is" else _what(w, node, "card"))
+
+
+@renders("sacrifices")
+def _sacrifices(w: Writer, node: Node) -> str:
+    return who_does(w, node, "sacrifices", _what(w, node) if node.has("what") else "a permanent")
+
+
+@renders("creates_token")
+def _creates_token(w: Writer, node: Node) -> str:
+    return who_does(w, node, "creates", describe(w, node.node("what")).some() if node.has("what") else "a token")
+
+
+@renders("activates")
+def _activates(w: Writer, node: Node) -> str:
+    of = f" of {describe(w, node.node('what')).some()}" if node.has("what") else ""
+    return who_does(w, node, w.term("activates"), f"an ability{of}")
+
+
+@renders("loses_control")
+def _loses_control(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    text = party(w, what)
+    return f"you lose control of {text}"
+
+
+# ---- states of objects ----------------------------------------------------------------------------------------------
+@renders("becomes_tapped")
+def _tapped(w: Writer, node: Node) -> str:
+    return _about(w, node, "becomes tapped")
+
+
+@renders("becomes_untapped")
+def _untapped(w: Writer, node: Node) -> str:
+    return _about(w, node, "becomes untapped")
+
+
+@renders("becomes_target")
+def _target(w: Writer, node: Node) -> str:
+    text = _about(w, node, "becomes the target of a spell")
+    if not node.has("by"):
+        return text + " or ability"
+    by = node.node("by")
+    if by.kind == "spell":
+        w.mention(role("other"), ("spell",), False, EVENT)
+        return text
+    w.mention(role("other"), ("spell", "ability"), False, EVENT)
+    return text + " or ability an opponent controls"
+
+
+@renders("transforms")
+def _transforms(w: Writer, node: Node) -> str:
+    return _about(w, node, "transforms")
+
+
+@renders("regenerates")
+def _regenerates(w: Writer, node: Node) -> str:
+    return _about(w, node, "regenerates")
+
+
+@renders("phases_in")
+def _phases_in(w: Writer, node: Node) -> str:
+    return _about(w, node, "phases in")
+
+
+@renders("becomes_attached")
+def _attached(w: Writer, node: Node) -> str:
+    return _about(w, node, "becomes attached") + (f" to {party(w, node.node('to'), 'other')}" if node.has("to") else "")
+
+
+@renders("counters_put")
+def _counters_put(w: Writer, node: Node) -> str:
+    kind = f"{node.text('counter')} counters".strip()
+    if node.has("by"):
+        return f"you put one or more {kind} on {party(w, node.node('what'))}"
+    return f"one or more {kind} are put on {party(w, node.node('what'))}"
+
+
+@renders("taps_for_mana")
+def _for_mana(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    parts = what.nodes("of") if what.kind == "all" else ()
+    mine = [each for each in parts if each == Node("controlled", {"by": YOU})]
+    if mine:
+        rest = tuple([each for each in parts if each not in mine])
+        text = party(w, rest[0] if len(rest) == 1 else Node("all", {"of": rest}))
+        return f"you tap {text} for mana"
+    text = _about(w, node, "is tapped for mana")
+    w.mention(role("player"), ("player",), False, EVENT)
+    return text
+
+
+@renders("state")
+def _state(w: Writer, node: Node) -> str:
+    return write(w, node.node("condition"))
+
+
+# ---- steps ----------------------------------------------------------------------------------------------------------
+@renders("step_begins")
+def _step(w: Writer, node: Node) -> str:
+    step = node.text("step")
+    whose = node.maybe("whose")
+    name = w.term("end step") if step == "end" else _STEPS.get(step, f"{step} step")
+    if step == "end of combat":
+        return "end of combat" + (" on your turn" if whose == YOU else "")
+    if node.flag("next_turn"):
+        return f"the beginning of the {name} on your next turn"
+    if whose is None:
+        w.mention(role("player"), ("player",), False, EVENT)
+        return f"the beginning of {'' if step == 'beginning of combat' else 'each '}{name}" + \
+            (" on each turn" if step == "beginning of combat" else "")
+    if whose != YOU:
+        w.mention(role("player"), ("player",), False, EVENT)
+    owner = {"you": "your", "opponents": "each opponent's"}.get(whose.kind) or possessive(w, whose)
+    if whose.kind == "controller":
+        return f"the beginning of the {name} of {owner}".removesuffix("'s")
+    if step == "beginning of combat":
+        return f"the beginning of combat on {owner} turn"
+    return f"the beginning of {owner} {name}"
+
+
+def later(w: Writer, event: Node) -> str:
+    """When a delayed ability does its thing: "at the beginning of the next end step"."""
+    if event.kind != "step_begins":
+        return "when " + write(w, event)
+    step, mine = event.text("step"), event.maybe("whose") == YOU
+    name = w.term("end step") if step == "end" else _STEPS.get(step, f"{step} step")
+    if step == "end of combat":
+        return "at end of combat"
+    if event.flag("next_turn"):
+        return f"at the beginning of the {name} on your next turn"
+    if mine:
+        return f"at the beginning of your next {name}"
+    if step == "upkeep":
+        return "at the beginning of the next turn's upkeep"
+    return f"at the beginning of the next {name}"

@@ -1,0 +1,305 @@
+"""Sentences of instructions, and how they are linked: "you may ...", "if you do, ...", "at the beginning of ..."."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import few
+from lawmage.speech.english.nodes.conditions import duration
+from lawmage.speech.english.nodes.costs import cost_words
+from lawmage.speech.english.nodes.events import later, trigger
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import is_many, named, target_text
+from lawmage.speech.english.nodes.words import upper, verb
+from lawmage.speech.english.nodes.writer import MADE, YOU, Writer, renders, write
+
+#: verbs that stand behind "have" without their s
+_VERBS: Final = ("deals", "draws", "discards", "mills", "gains", "loses", "fights", "sacrifices", "shuffles", "creates",
+                 "reveals", "searches", "puts", "returns")
+_DID: Final = Node("did", {})
+_NOT_DID: Final = Node("cond_not", {"of": _DID})
+
+
+def instructions(w: Writer, nodes: tuple[Node, ...]) -> str:
+    """Instructions as sentences with capitals and full stops."""
+    return " ".join([ended(each) for each in sentences(w, nodes)])
+
+
+def ended(text: str) -> str:
+    """A sentence: a capital at its beginning, a full stop at its end."""
+    text = upper(text)
+    return text if text.endswith((".", '."')) else text + "."
+
+
+def clauses(w: Writer, nodes: tuple[Node, ...]) -> str:
+    """Instructions inside a sentence: "draw a card and you gain 1 life"."""
+    parts = sentences(w, nodes, inside=True)
+    return ", then ".join(parts) if len(parts) < 3 else ", ".join(parts[:-1]) + f", then {parts[-1]}"
+
+
+def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[str]:
+    """The sentences of instructions, without capitals and full stops."""
+    found: list[str] = []
+    index = 0
+    while index < len(nodes):
+        used, text = _sentence(w, nodes, index)
+        found.append(text if inside else text + w.sentence_end())
+        w.about(None)
+        index += used
+    return found
+
+
+def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]:
+    """One sentence and how many instructions it says."""
+    node = nodes[index]
+    behind, w.triggered = w.triggered and index == 0, False
+    if behind and node.kind == "if" and node.node("condition") not in (_DID, _NOT_DID):
+        return 1, _if_behind(w, node)
+    following = nodes[index + 1] if index + 1 < len(nodes) else None
+    if following is not None:
+        if node.kind == "choose" and _is_about(following, MADE):
+            return 2, _choosing(w, node, following)
+        if node.kind == "search" and following.kind == "shuffle":
+            from lawmage.speech.english.nodes.players import search_text
+
+            return 2, search_text(w, node, True)
+        if node.kind == "choose_source" and following.kind == "prevent":
+            w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
+            return 2, write(w, following)
+    return 1, write(w, node)
+
+
+def _is_about(node: Node, ref: Node) -> bool:
+    return any(value == ref for value in node.fields.values()) or (
+        node.kind == "until" and any(_is_about(each, ref) for each in node.nodes("effects")))
+
+
+def _choosing(w: Writer, choice: Node, then: Node) -> str:
+    """A choice made in the instruction that uses it: "you may put a land card from your hand onto the battlefield"."""
+    phrase = describe(w, choice.node("what"), preposition="from")
+    n = choice.fields.get("n", 1)
+    most = choice.fields.get("max", n)
+    optional = n == 0
+    count = most if optional else n
+    w.pending = phrase.some() if count == 1 else f"{few(w, count)} {phrase.many()}"
+    w.pending_nouns = (*phrase.nouns, "card")
+    who = choice.maybe("who")
+    if who is not None:
+        subject = named(w, who)
+        text = write(w, then)
+        first, space, rest = text.partition(" ")
+        return f"{subject} {first if is_many(w, who) else first + 's'}{space}{rest}"
+    text = write(w, then)
+    w.pending = ""
+    return f"you may {text}" if optional else text
+
+
+# ---- options --------------------------------------------------------------------------------------------------------
+@renders("may")
+def _may(w: Writer, node: Node) -> str:
+    who = node.maybe("who")
+    start = "you may" if who is None or who == YOU else f"{named(w, who)} may"
+    w.about(who or YOU, True)
+    w.bare_verbs = True
+    text = clauses(w, _as_player(node.nodes("do"), who))
+    w.bare_verbs = False
+    have = "have " if _has_subject(node.nodes("do")[0]) else ""
+    if have:
+        text = _infinitive(text)
+    return f"{start} {have}{text}"
+
+
+def _as_player(nodes: tuple[Node, ...], who: Node | None) -> tuple[Node, ...]:
+    """Instructions to the player who may: said as orders."""
+    if who is None:
+        return nodes
+    return tuple([Node(each.kind, {**each.fields, "who": YOU}) if each.fields.get("who") == who else each
+                  for each in nodes])
+
+
+def _has_subject(node: Node) -> bool:
+    if node.kind in ("damage", "fight"):
+        return True
+    who = node.fields.get("who")
+    return isinstance(who, Node) and who != YOU and node.kind != "search"
+
+
+def _infinitive(text: str) -> str:
+    """ "Target player draws a card" behind "have": "target player draw a card"."""
+    words = text.split(" ")
+    for place, word in enumerate(words):
+        if word in _VERBS:
+            words[place] = verb(word, True)
+            break
+    return " ".join(words)
+
+
+@renders("may_pay")
+def _may_pay(w: Writer, node: Node) -> str:
+    who = node.maybe("who")
+    third = who is not None and who != YOU
+    if not node.has("do") and node.has("otherwise"):
+        text = clauses(w, node.nodes("otherwise"))
+        payer = "you" if not third else named(w, who or YOU)
+        return f"{text} unless {payer} {cost_words(w, node.nodes('cost'), third)}"
+    start = "you may" if not third else f"{named(w, who or YOU)} may"
+    text = f"{start} {cost_words(w, node.nodes('cost'))}"
+    if node.has("do"):
+        text += ". " + _if_done(w, node.nodes("do"), "If that player does, " if third else "If you do, ")
+    if node.has("otherwise"):
+        text += f". Otherwise, {clauses(w, node.nodes('otherwise'))}"
+    return text
+
+
+def _if_done(w: Writer, nodes: tuple[Node, ...], words: str) -> str:
+    if len(nodes) == 1 and nodes[0].kind == "reflexive":
+        return upper(write(w, nodes[0]))
+    return words + clauses(w, nodes)
+
+
+@renders("if")
+def _if(w: Writer, node: Node) -> str:
+    condition = node.node("condition")
+    if condition == _DID:
+        text = _if_done(w, node.nodes("do"), "if you do, ")
+        text = text[:1].lower() + text[1:]
+    elif condition == _NOT_DID:
+        text = "if you don't, " + clauses(w, node.nodes("do"))
+    else:
+        text = f"if {write(w, condition)}, {clauses(w, node.nodes('do'))}"
+    if node.has("otherwise"):
+        text += f". Otherwise, {clauses(w, node.nodes('otherwise'))}"
+    return text
+
+
+def _if_behind(w: Writer, node: Node) -> str:
+    """A condition said behind what it is about: "draw a card if you control a Forest"."""
+    if node.has("otherwise"):
+        first = clauses(w, node.nodes("otherwise"))
+        return f"{first}{w.sentence_end()}. If {write(w, node.node('condition'))}, instead {clauses(w, node.nodes('do'))}"
+    return f"{clauses(w, node.nodes('do'))} if {write(w, node.node('condition'))}"
+
+
+@renders("reflexive")
+def _reflexive(w: Writer, node: Node) -> str:
+    outer = w.targets
+    w.targets = node.nodes("targets")
+    w.mentions = [each for each in w.mentions if each.ref.kind != "target"]
+    text = "when you do, " + clauses(w, node.nodes("do"))
+    w.targets = outer
+    return text
+
+
+# ---- repetition -----------------------------------------------------------------------------------------------------
+@renders("for_each")
+def _for_each(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    if what.kind == "each":
+        phrase = describe(w, what.node("what"))
+        text, nouns = phrase.one(), tuple(phrase.nouns)
+    elif what.kind in ("opponents", "each_player"):
+        text, nouns = ("opponent" if what.kind == "opponents" else "player"), ("player",)
+    else:
+        text, nouns = "of " + write(w, what), ("object",)
+    outer = w.remembered
+    w.remembered = None
+    w.mention(Node("remembered", {}), nouns, False)
+    result = f"for each {text}, {clauses(w, node.nodes('do'))}"
+    w.remembered = outer
+    return result
+
+
+@renders("repeat")
+def _repeat(w: Writer, node: Node) -> str:
+    return f"do the following {few(w, node.value('n'))} times: {clauses(w, node.nodes('do'))}"
+
+
+# ---- later ----------------------------------------------------------------------------------------------------------
+@renders("delayed")
+def _delayed(w: Writer, node: Node) -> str:
+    event = node.node("event")
+    outer = w.remembered
+    remember = node.maybe("remember")
+    if remember is not None:
+        w.remembered = remember
+    text = _delayed_text(w, node, event)
+    w.remembered = outer
+    return text
+
+
+def _delayed_text(w: Writer, node: Node, event: Node) -> str:
+    if event.kind == "step_begins":
+        condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
+        return f"{later(w, event)}, {condition}{clauses(w, node.nodes('do'))}"
+    if event.kind == "loses_control":
+        noun = w.noun_for(w.remembered) if w.remembered is not None else ""
+        return f"when you lose control of the {noun or 'creature'}, {clauses(w, node.nodes('do'))}"
+    start = trigger(w, event)
+    if not node.flag("once"):
+        start = start.replace("When ", "Whenever ", 1)
+    if node.has("duration") and node.fields["duration"] != "end of turn":
+        return f"{duration(w, node.fields['duration'])}, {start[:1].lower()}{start[1:]}, {clauses(w, node.nodes('do'))}"
+    return f"{start[:1].lower()}{start[1:]} this turn, {clauses(w, node.nodes('do'))}"
+
+
+# ---- choices --------------------------------------------------------------------------------------------------------
+@renders("choose")
+def _choose(w: Writer, node: Node) -> str:
+    phrase = describe(w, node.node("what"))
+    n = node.fields.get("n", 1)
+    most = node.fields.get("max", n)
+    if n == 0 and most == 1:
+        what = f"up to one {phrase.one()}"
+    elif n == 1 and most == 1:
+        what = phrase.some()
+    else:
+        what = f"{'up to ' if n == 0 else ''}{few(w, most)} {phrase.many()}"
+    who = node.maybe("who")
+    w.mention(MADE, tuple(phrase.nouns), most != 1)
+    if who is None or who == YOU:
+        return f"choose {what}"
+    return f"{named(w, who)} {verb('chooses', is_many(w, who))} {what}"
+
+
+@renders("choose_modes")
+def _choose_modes(w: Writer, node: Node) -> str:
+    modes = node.nodes("modes")
+    first = [each.nodes("do")[0] for each in modes if each.nodes("do")]
+    if [each.kind for each in first] == ["tap", "untap"] and first[0].fields == first[1].fields:
+        return f"tap or untap {named(w, first[0].node('what'))}"
+    return f"choose {few(w, node.fields.get('n', 1))} — " + "; or ".join([write(w, each) for each in modes])
+
+
+@renders("mode")
+def _mode(w: Writer, node: Node) -> str:
+    inner = w.inner()
+    inner.mentions = [each for each in w.mentions if each.ref.kind != "target"]
+    inner.targets = node.nodes("targets") or w.targets
+    return mode_text(inner, node)
+
+
+def mode_text(w: Writer, node: Node) -> str:
+    """The sentences of a mode."""
+    return body(w, node)
+
+
+def body(w: Writer, node: Node) -> str:
+    """Targets and instructions: a target that no instruction names is chosen in a sentence of its own."""
+    do = node.nodes("do")
+    unnamed = [index for index in range(len(w.targets)) if not _mentions_target(do, index)]
+    found: list[str] = []
+    for index in unnamed:
+        text, phrase = target_text(w, w.targets[index])
+        w.mention(Node("target", {"i": index}), tuple(phrase.nouns), False)
+        found.append(ended(f"choose {text}"))
+    found.extend([ended(each) for each in sentences(w, do)])
+    return " ".join(found)
+
+
+def _mentions_target(value: object, index: int) -> bool:
+    if isinstance(value, Node):
+        if value.kind == "target" and value.number("i") == index:
+            return True
+        return any(_mentions_target(each, index) for each in value.fields.values())
+    return isinstance(value, tuple) and any(_mentions_target(each, index) for each in value)

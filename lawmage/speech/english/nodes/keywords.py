@@ -1,0 +1,84 @@
+"""Keyword abilities (702): "flying", "protection from red", "equip {2}"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import short
+from lawmage.speech.english.nodes.costs import cost_list
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.words import plural
+from lawmage.speech.english.nodes.writer import Writer, renders
+
+#: a number, a dash, a cost
+_NUMBER_AND_COST: Final = ("reinforce", "suspend", "awaken", "impending")
+
+
+@renders("keyword")
+def _keyword(w: Writer, node: Node) -> str:
+    word = node.text("is")
+    if word in ("protection", "hexproof") and node.has("quality"):
+        return f"{word} from {quality(w, node.node('quality'))}"
+    if word == "landwalk":
+        return _landwalk(w, node)
+    if word == "landcycling":
+        return f"{_land(w, node.node('quality'))}cycling {cost_list(w, node.nodes('cost'))}"
+    if word in ("enchant", "champion", "affinity", "equip") and node.has("quality"):
+        return _described(w, node, word)
+    if word == "splice":
+        return f"splice onto {quality(w, node.node('quality'))} {_cost(w, node)}"
+    text = word
+    if node.has("n"):
+        text += f" {short(w, node.value('n'))}"
+    if not node.has("cost"):
+        return text
+    cost = _cost(w, node)
+    return f"{text}—{cost}" if word in _NUMBER_AND_COST or not cost.startswith("{") else f"{text} {cost}"
+
+
+def _cost(w: Writer, node: Node) -> str:
+    return cost_list(w, node.nodes("cost"))
+
+
+def _described(w: Writer, node: Node, word: str) -> str:
+    phrase = describe(w, node.node("quality"))
+    if word == "champion":
+        return f"champion {phrase.some()}"
+    if word == "affinity":
+        return f"affinity for {phrase.many()}"
+    if word == "equip":
+        return f"equip {phrase.one()} {_cost(w, node)}"
+    return f"enchant {phrase.one()}"
+
+
+def _landwalk(w: Writer, node: Node) -> str:
+    return _land(w, node.node("quality")) + "walk"
+
+
+def _land(w: Writer, pred: Node) -> str:
+    if pred.kind == "subtype":
+        return pred.text("is").lower()
+    if pred.kind in ("anything", "type"):
+        return "land"
+    parts = pred.nodes("of") if pred.kind == "all" else (pred,)
+    before = [describe(w, each).words[0][0] for each in parts if each.kind not in ("subtype", "type", "anything")]
+    last = [each.text("is").lower() for each in parts if each.kind == "subtype"]
+    return " ".join([*before, *(last or ["land"])])
+
+
+def quality(w: Writer, pred: Node) -> str:
+    """A quality (702.16a): "red", "artifacts", "everything"."""
+    if pred.kind == "color":
+        return pred.text("is")
+    if pred.kind == "anything":
+        return "everything"
+    if pred.kind == "of_chosen":
+        return "the chosen color"
+    if pred.kind in ("multicolored", "monocolored", "colorless"):
+        return pred.kind
+    if pred.kind == "not" and pred.node("of").kind == "colorless":
+        return "each color"
+    if pred.kind == "type":
+        return plural(pred.text("is"))
+    return describe(w, pred).many()

@@ -1,0 +1,117 @@
+"""Noun phrases: descriptions of objects and players built up from predicates."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.words import article, join, plural
+from lawmage.speech.english.nodes.writer import RENDERERS, Writer
+
+#: nouns that a base gives when no type does
+BASES: Final = {"permanent": "permanent", "card": "card", "spell": "spell", "player": "player", "opponent": "opponent",
+                "source": "source", "ability": "ability", "": "permanent"}
+
+
+class Phrase:
+    """A description under way: words before the noun (types among them), the base, and what stands behind."""
+
+    def __init__(self, base: str = "") -> None:
+        self.base = base
+        self.other = False
+        #: (word, whether it can be the noun)
+        self.words: list[tuple[str, bool]] = []
+        #: whole alternatives as nouns: "artifact or enchantment", singular and plural
+        self.alternatives: tuple[str, str] | None = None
+        #: what stands behind the noun, singular and plural
+        self.behind: list[tuple[str, str]] = []
+        self.ability = ""
+        #: the zone of a card, until it is said; whose; "in" or "from"
+        self.zone = ""
+        self.owner: Node | None = None
+        self.preposition = "in"
+        #: nouns that name it afterwards, the plainest first
+        self.nouns: list[str] = []
+
+    def word(self, text: str, noun: bool = False) -> None:
+        """A word before the noun; behind a type only types can follow, so others go behind the noun."""
+        if not noun and self.base not in ("card", "spell") and any(each for _, each in self.words):
+            self.post(f"that's {text}", f"that are {text}")
+            return
+        self.words.append((text, noun))
+
+    def post(self, singular: str, many: str = "") -> None:
+        """Words behind the noun, the same for several unless `many` says otherwise."""
+        self.behind.append((singular, many or singular))
+
+    def noun(self) -> str:
+        """The noun alone."""
+        return self._parts()[1]
+
+    def _parts(self) -> tuple[list[str], str]:
+        words = list(self.words)
+        if self.base in ("card", "spell", "player", "opponent", "ability", "source", "token"):
+            return [text for text, _ in words], self.ability or self.base
+        if self.alternatives is not None:
+            return [text for text, _ in words], self.alternatives[0]
+        if words and words[-1][1]:
+            return [text for text, _ in words[:-1]], words[-1][0]
+        return [text for text, _ in words], BASES[self.base]
+
+    def _text(self, many: bool) -> str:
+        before, noun = self._parts()
+        if many:
+            noun = self.alternatives[1] if self.alternatives is not None and noun == self.alternatives[0] \
+                else plural(noun)
+        return " ".join([*before, noun, *[each[1 if many else 0] for each in self.behind]])
+
+    def one(self) -> str:
+        """The description of one thing, without an article."""
+        return ("other " if self.other else "") + self._text(False)
+
+    def some(self) -> str:
+        """With an article: "a creature", "another land"."""
+        text = self._text(False)
+        return f"another {text}" if self.other else f"{article(text)} {text}"
+
+    def many(self) -> str:
+        """The description of several things."""
+        return ("other " if self.other else "") + self._text(True)
+
+
+def describe(w: Writer, pred: Node, base: str = "", preposition: str = "in") -> Phrase:
+    """The description that a predicate is; `base`: the noun where the predicate names none; `preposition`: "in" or
+    "from" for the zone of a card."""
+    from lawmage.speech.english.nodes.predicates import finish
+
+    phrase = Phrase()
+    phrase.preposition = preposition
+    into(w, pred, phrase)
+    finish(w, phrase)
+    if not phrase.base:
+        phrase.base = base
+    if not phrase.nouns:
+        phrase.nouns = nouns_of(phrase)
+    return phrase
+
+
+def into(w: Writer, pred: Node, phrase: Phrase) -> None:
+    """Add what a predicate says to a description."""
+    RENDERERS[pred.kind](w, pred, phrase)
+
+
+def nouns_of(phrase: Phrase) -> list[str]:
+    """The nouns by which what is described is called afterwards."""
+    if phrase.base in ("player", "opponent"):
+        return ["player"]
+    found = [text for text, noun in phrase.words if noun]
+    found.reverse()
+    if phrase.base in ("card", "spell", "ability"):
+        return [phrase.base, "object"]
+    return [*found, "permanent", "object"]
+
+
+def one_of(w: Writer, preds: tuple[Node, ...], base: str = "", word: str = "or") -> tuple[str, str]:
+    """Several descriptions as alternatives, singular and plural."""
+    phrases = [describe(w, each, base) for each in preds]
+    return join([each.one() for each in phrases], word), join([each.many() for each in phrases], "and")

@@ -1,0 +1,315 @@
+"""What players are told to do: draw, discard, gain life, search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.speech.english.nodes.amounts import amount, cards, few, is_long, is_per, per, short
+from lawmage.speech.english.nodes.costs import some
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import is_many, named, possessive
+from lawmage.speech.english.nodes.words import article, join, verb
+from lawmage.speech.english.nodes.writer import MADE, YOU, Writer, renders
+
+
+def player_does(w: Writer, who: Node | None, word: str, rest: str = "", you: bool = False) -> str:
+    """A player doing something: "draw a card", "target player draws a card"; `you`: "you gain 2 life", no order."""
+    if who is None or who == YOU:
+        w.about(YOU, True)
+        text = f"{verb(word, True)} {rest}".rstrip()
+        return f"you {text}" if you and not w.bare_verbs else text
+    text = named(w, who)
+    w.about(who, True)
+    return f"{text} {verb(word, is_many(w, who))} {rest}".rstrip()
+
+
+def begin(w: Writer, who: Node | None) -> str:
+    """The subject of a player's sentence, said before what follows is written ("" for you)."""
+    if who is None or who == YOU:
+        w.about(YOU, True)
+        return ""
+    text = named(w, who)
+    w.about(who, True)
+    return text
+
+
+def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", you: bool = False) -> str:
+    """The sentence of `begin`, with its verb and what follows."""
+    if not subject:
+        text = f"{verb(word, True)} {rest}".rstrip()
+        return f"you {text}" if you and not w.bare_verbs else text
+    many = who is not None and is_many(w, who)
+    return f"{subject} {verb(word, many)} {rest}".rstrip()
+
+
+# ---- life -----------------------------------------------------------------------------------------------------------
+@renders("gain_life", "lose_life")
+def _life(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    subject = begin(w, who)
+    n = node.value("n")
+    word = "gains" if node.kind == "gain_life" else "loses"
+    if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
+        rest = "that much life"
+    elif isinstance(n, Node) and n.kind == "half" and n.node("of").kind == "life_of":
+        rest = f"half {'your' if who == YOU else 'their'} life, rounded {n.text('round')}"
+    elif is_per(n):
+        factor, text = per(w, n)
+        rest = f"{factor} life {text}"
+    else:
+        rest = f"life equal to {amount(w, n)}" if is_long(n) else f"{short(w, n)} life"
+    return said(w, subject, who, word, rest, you=True)
+
+
+@renders("set_life")
+def _set_life(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('who'))} life total becomes {short(w, node.value('n'))}"
+
+
+@renders("lose", "win")
+def _ends(w: Writer, node: Node) -> str:
+    return player_does(w, node.node("who"), node.kind + "s", "the game", you=True)
+
+
+@renders("become_monarch")
+def _monarch(w: Writer, node: Node) -> str:
+    return player_does(w, node.node("who"), "becomes", "the monarch", you=True)
+
+
+@renders("create_emblem")
+def _emblem(w: Writer, node: Node) -> str:
+    from lawmage.speech.english.nodes.abilities import ability_text
+
+    text = join([f'"{ability_text(w.inner(), each)}"' for each in node.nodes("abilities")])
+    return player_does(w, node.node("who"), "gets", f"an emblem with {text}", you=True)
+
+
+@renders("extra_turn")
+def _extra_turn(w: Writer, node: Node) -> str:
+    return player_does(w, node.node("who"), "takes", "an extra turn after this one")
+
+
+@renders("skip_step")
+def _skip(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    subject = begin(w, who)
+    return said(w, subject, who, "skips", f"{'your' if who == YOU else 'their'} next {node.text('step')} step")
+
+
+# ---- cards ----------------------------------------------------------------------------------------------------------
+def _cards(w: Writer, node: Node, word: str) -> str:
+    who = node.maybe("who")
+    subject = begin(w, who)
+    n = node.value("n")
+    if is_per(n) and per(w, n)[0] == 1 and word == "draws":
+        rest = f"a card {per(w, n)[1]}"
+    elif is_long(n):
+        rest = f"cards equal to {amount(w, n)}"
+    else:
+        rest = cards(w, n)
+    return said(w, subject, who, word, rest)
+
+
+@renders("draw")
+def _draw(w: Writer, node: Node) -> str:
+    return _cards(w, node, "draws")
+
+
+@renders("mill")
+def _mill(w: Writer, node: Node) -> str:
+    return _cards(w, node, "mills")
+
+
+@renders("discard")
+def _discard(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    subject = begin(w, who)
+    n = node.value("n")
+    phrase = describe(w, node.node("what"), "card") if node.has("what") else None
+    if n == 1:
+        rest = phrase.some() if phrase is not None else "a card"
+    else:
+        rest = f"{few(w, n)} {phrase.many() if phrase is not None else 'cards'}"
+    return said(w, subject, who, "discards", rest + (" at random" if node.flag("random") else ""))
+
+
+@renders("discard_hand", "reveal_hand")
+def _hand(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    subject = begin(w, who)
+    word = "discards" if node.kind == "discard_hand" else "reveals"
+    return said(w, subject, who, word, f"{'your' if not subject else 'their'} hand")
+
+
+@renders("shuffle")
+def _shuffle(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    if who.kind == "owner" and who.node("of") == MADE:
+        return "then those players shuffle"
+    subject = begin(w, who)
+    return said(w, subject, who, "shuffles", f"{'your' if not subject else 'their'} library")
+
+
+@renders("scry", "surveil")
+def _scry(w: Writer, node: Node) -> str:
+    return f"{node.kind} {short(w, node.value('n'))}"
+
+
+@renders("investigate")
+def _investigate(w: Writer, node: Node) -> str:
+    n = node.fields.get("n", 1)
+    return "investigate" if n == 1 else f"investigate {few(w, n)} times"
+
+
+@renders("proliferate")
+def _proliferate(w: Writer, node: Node) -> str:
+    return "proliferate"
+
+
+@renders("monstrosity")
+def _monstrosity(w: Writer, node: Node) -> str:
+    return f"monstrosity {short(w, node.value('n'))}"
+
+
+@renders("look")
+def _look(w: Writer, node: Node) -> str:
+    from lawmage.speech.english.nodes.flow import clauses
+
+    n = node.value("n")
+    top = "the top card" if n == 1 else f"the top {few(w, n)} cards"
+    w.mention(MADE, ("card", "object"), n != 1)
+    text = f"look at {top} of {possessive(w, node.node('who'))} library"
+    return text + (f", then {clauses(w, node.nodes('then'))}" if node.has("then") else "")
+
+
+@renders("reveal")
+def _reveal(w: Writer, node: Node) -> str:
+    text = f"reveal {named(w, node.node('what'))}"
+    w.mention(MADE, ("card", "revealed", "object"), node.node("what").has("n"))
+    return text
+
+
+_TO: Final = {"hand": "put {it} into your hand", "battlefield": "put {it} onto the battlefield",
+              "graveyard": "put {it} into your graveyard", "library_top": "put {it} on top of your library",
+              "exile": "exile {it}"}
+
+
+def search_text(w: Writer, node: Node, shuffle: bool) -> str:
+    """A search, with what is done with the card, and the shuffling behind it."""
+    n = node.fields.get("n", 1)
+    optional = node.flag("optional")
+    phrase = describe(w, node.node("what"), "card")
+    if phrase.base == "":
+        phrase.base = "card"
+    if n == 1 and not optional:
+        what = phrase.some()
+    else:
+        what = f"{'up to ' if optional else ''}{few(w, n)} {phrase.one() if n == 1 else phrase.many()}"
+    it = "it" if n == 1 and not optional else "that card" if n == 1 else "them"
+    to = _TO[node.text("to")].replace("{it}", it)
+    if node.text("to") == "battlefield":
+        to = to.replace("onto the battlefield", w.term("onto the battlefield"))
+    if node.flag("reveal"):
+        to = f"reveal {it}, {to}"
+    to += " tapped" if node.flag("tapped") else ""
+    who = node.node("who")
+    subject = begin(w, who)
+    text = f"your library for {what}, {to}" if not subject else f"their library for {what}, {to}"
+    w.mention(MADE, ("card", "creature", "permanent", "object"), n != 1)
+    return said(w, subject, who, "searches", text) + (", then shuffle" if shuffle else "")
+
+
+@renders("search")
+def _search(w: Writer, node: Node) -> str:
+    return search_text(w, node, False)
+
+
+# ---- permanents and counters of players -----------------------------------------------------------------------------
+@renders("sacrifice_chosen")
+def _sacrifice_chosen(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    subject = begin(w, who)
+    phrase = describe(w, node.node("what"))
+    text = some(w, node)
+    many = node.fields.get("n", 1) != 1
+    w.mention(MADE, (*phrase.nouns, "card", "sacrificed"), many)
+    return said(w, subject, who, "sacrifices", text + (" of their choice" if subject else ""))
+
+
+@renders("choose_color")
+def _choose_color(w: Writer, node: Node) -> str:
+    return player_does(w, node.maybe("who"), "chooses", "a color")
+
+
+@renders("choose_type")
+def _choose_type(w: Writer, node: Node) -> str:
+    return player_does(w, node.maybe("who"), "chooses", f"{article(node.text('of'))} {node.text('of')} type")
+
+
+@renders("choose_source")
+def _choose_source(w: Writer, node: Node) -> str:
+    text = f"choose {describe(w, node.node('what'), 'source').some()}"
+    w.mention(MADE, ("source", "object"), False)
+    return text
+
+
+# ---- mana -----------------------------------------------------------------------------------------------------------
+def mana_text(w: Writer, node: Node) -> str:
+    """What an instruction to add mana adds."""
+    words = node.words("mana")
+    n: Value = node.fields.get("n", 1)
+    special = _special_mana(w, words, n)
+    if special:
+        return special
+    symbols = [f"{{{each}}}" for each in words]
+    if node.flag("choice"):
+        return join(symbols, "or")
+    text = "".join(symbols)
+    if n == 1:
+        return text
+    if is_per(n) and per(w, n)[0] == 1:
+        return f"{text} {per(w, n)[1]}"
+    if isinstance(n, int):
+        return text * n
+    return f"an amount of {text} equal to {amount(w, n)}"
+
+
+def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
+    many = few(w, n) if not isinstance(n, Node) or n.kind == "x" else "X" if words[0] in ("any", "combination") else ""
+    if words[0] in ("any", "any_one"):
+        if n == 1:
+            return "one mana of any color"
+        if isinstance(n, Node) and is_long(n):
+            return f"{short(w, n)} mana of any one color"
+        return f"{many} mana of any one color"
+    if words[0] == "combination":
+        colors = f"{{{'} and/or {'.join(words[1:])}}}" if len(words) > 1 else "colors"
+        return f"{many} mana in any combination of {colors}"
+    return {"commander": "one mana of any color in your commander's color identity",
+            "opponent_lands": "one mana of any color that a land an opponent controls could produce",
+            "your_lands": "one mana of any type that a land you control could produce"}.get(words[0], "")
+
+
+@renders("add_mana")
+def _add_mana(w: Writer, node: Node) -> str:
+    who = node.maybe("who")
+    subject = begin(w, who)
+    return said(w, subject, who, "adds", mana_text(w, node))
+
+
+# ---- turns and phases -----------------------------------------------------------------------------------------------
+@renders("end_turn")
+def _end_turn(w: Writer, node: Node) -> str:
+    return "end the turn"
+
+
+@renders("extra_phases")
+def _extra_phases(w: Writer, node: Node) -> str:
+    phases = node.words("phases")
+    if phases == ("upkeep",) and node.has("n"):
+        return "you get that many additional upkeep steps after this phase"
+    names = {"combat": "combat phase", "postcombat main": "main phase", "precombat main": "main phase"}
+    parts = [f"an additional {names.get(each, each + ' phase')}" for each in phases]
+    after = "main phase" if node.text("after") == "main" else "phase"
+    return f"after this {after}, there is " + " followed by ".join(parts)

@@ -1,0 +1,441 @@
+"""Predicates: "attacking creature with flying you control"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import compared
+from lawmage.speech.english.nodes.phrases import Phrase, describe, into
+from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.words import join, plural
+from lawmage.speech.english.nodes.writer import SELF, Writer, renders
+
+#: predicates that are a word before the noun
+STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
+                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled")
+_PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+_BASES: Final = ("permanent", "card", "spell", "player", "opponent", "ability_on_stack")
+
+
+def adjective(node: Node) -> str:
+    """The word that a predicate is before a noun, "" for one that is none."""
+    if node.kind in STATES or (node.kind in ("attacking", "blocking", "blocked") and not node.fields):
+        return node.kind
+    if node.kind in ("color", "supertype"):
+        return node.text("is")
+    if node.kind == "token":
+        return "token"
+    if node.kind == "not":
+        return _negated(node.node("of"))
+    return ""
+
+
+def _negated(inner: Node) -> str:
+    if inner.kind == "type":
+        return "non" + inner.text("is")
+    if inner.kind == "subtype":
+        return "non-" + inner.text("is")
+    word = adjective(inner)
+    return "non" + word if word and not word.startswith("non") and inner.kind not in ("tapped", "untapped") else ""
+
+
+def is_kind(node: Node) -> bool:
+    """Whether a predicate is a card type or subtype, which can be the noun."""
+    return node.kind in ("type", "subtype")
+
+
+# ---- and, or, not ---------------------------------------------------------------------------------------------------
+@renders("all")
+def _all(w: Writer, node: Node, phrase: Phrase) -> None:
+    for part in node.nodes("of"):
+        into(w, part, phrase)
+
+
+@renders("any")
+def _any(w: Writer, node: Node, phrase: Phrase) -> None:
+    parts = node.nodes("of")
+    if tuple(each.fields.get("is") for each in parts) == _PERMANENT_TYPES:
+        phrase.word("permanent", True)
+        return
+    words = [adjective(each) for each in parts]
+    if all(words) and "token" not in words:
+        phrase.word(join(words, "or"))
+    elif all(each.kind == "with_keyword" for each in parts):
+        phrase.post("with " + join([each.text("is") for each in parts], "or"))
+    elif [each.kind for each in parts] == ["blocking", "blocked"] and parts[0].has("whom"):
+        phrase.post("blocking or blocked by " + named(w, parts[0].node("whom")))
+    elif all(_is_post(each) for each in parts):
+        _any_posts(w, parts, phrase)
+    else:
+        _any_nouns(w, parts, phrase)
+
+
+def _is_post(node: Node) -> bool:
+    return not (adjective(node) or is_kind(node) or node.kind in ("all", "any", *_BASES, "is", "named", "other"))
+
+
+def _any_posts(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
+    ones: list[str] = []
+    manies: list[str] = []
+    for each in parts:
+        inner = Phrase(phrase.base)
+        into(w, each, inner)
+        ones.extend(one for one, _ in inner.behind)
+        manies.extend(many for _, many in inner.behind)
+    phrase.post(join(ones, "or"), join(manies, "or"))
+
+
+def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
+    ones: list[str] = []
+    manies: list[str] = []
+    for each in parts:
+        if each.kind == "is":
+            ones.append(named(w, each.node("what")))
+            manies.append(ones[-1])
+            continue
+        inner = describe(w, each)
+        bare = phrase.base in ("card", "spell", "token")
+        if bare and not inner.behind:
+            ones.append(" ".join(text for text, _ in inner.words))
+        else:
+            ones.append(inner.some() if inner.other else inner.one())
+        manies.append(inner.many())
+        phrase.nouns.extend(noun for noun in inner.nouns if noun not in phrase.nouns)
+    if phrase.base in ("card", "spell", "token"):
+        phrase.words.append((join(ones, "or"), True))
+    else:
+        phrase.alternatives = (join(ones, "or"), join(manies, "and"))
+
+
+@renders("not")
+def _not(w: Writer, node: Node, phrase: Phrase) -> None:
+    inner = node.node("of")
+    word = _negated(inner)
+    if word:
+        phrase.word(word)
+        return
+    if inner.kind == "controlled":
+        by = inner.node("by")
+        text = "you don't control" if by.kind == "you" else f"{named(w, by, True)} doesn't control"
+        phrase.post(text)
+    elif inner.kind == "with_keyword":
+        phrase.post("without " + inner.text("is"))
+    elif inner.kind == "is":
+        _other_than(w, inner.node("what"), phrase)
+    elif inner.kind == "with_counter":
+        kind = f"{inner.text('counter')} counters".strip()
+        phrase.post(f"with no {kind} on it", f"with no {kind} on them")
+    elif inner.kind == "attacked_this_turn":
+        phrase.post("that didn't attack this turn")
+    elif inner.kind == "declared_in_combat":
+        phrase.post("not declared as an attacking or blocking creature this combat")
+    else:
+        other = Phrase(phrase.base)
+        into(w, inner, other)
+        text = other.behind[0][0] if other.behind and not other.words else other.some()
+        many = other.behind[0][1] if other.behind and not other.words else other.many()
+        phrase.post(f"that isn't {text}", f"that aren't {many}")
+
+
+def _other_than(w: Writer, ref: Node, phrase: Phrase) -> None:
+    if ref.kind in ("target", "affected", "event", "remembered"):
+        phrase.other = True
+    else:
+        phrase.post("other than " + named(w, ref))
+
+
+@renders("anything")
+def _anything(w: Writer, node: Node, phrase: Phrase) -> None:
+    return
+
+
+# ---- what it is -----------------------------------------------------------------------------------------------------
+@renders("permanent", "spell", "player", "opponent")
+def _base(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.base = node.kind
+
+
+@renders("card")
+def _card(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.base = "card"
+    phrase.zone = node.text("zone")
+
+
+@renders("ability_on_stack")
+def _ability(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.base = "ability"
+    phrase.ability = f"{node.text('of')} ability".strip() if node.has("of") else "activated or triggered ability"
+
+
+@renders("type", "subtype")
+def _kind(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.word(node.text("is"), True)
+
+
+@renders("supertype", "color", *STATES)
+def _adjective(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.word(adjective(node))
+
+
+@renders("token")
+def _token(w: Writer, node: Node, phrase: Phrase) -> None:
+    if phrase.base in ("", "permanent") and (not phrase.words or phrase.words[-1][1]) and phrase.alternatives is None:
+        phrase.word("token", True)
+    else:
+        phrase.word("token")
+
+
+@renders("basic_land_type")
+def _basic_land_type(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("with a basic land type", "with basic land types")
+
+
+@renders("other")
+def _other(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.other = True
+
+
+@renders("is")
+def _is(w: Writer, node: Node, phrase: Phrase) -> None:
+    text = named(w, node.node("what"))
+    phrase.alternatives = (text, text)
+
+
+@renders("named")
+def _named(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("named " + node.text("is"))
+
+
+@renders("shares_color")
+def _shares_color(w: Writer, node: Node, phrase: Phrase) -> None:
+    ref = named(w, node.node("with"))
+    phrase.post(f"that shares a color with {ref}", f"that share a color with {ref}")
+
+
+@renders("shares_type")
+def _shares_type(w: Writer, node: Node, phrase: Phrase) -> None:
+    ref = named(w, node.node("with"))
+    phrase.post(f"that shares a {node.text('of')} with {ref}", f"that share a {node.text('of')} with {ref}")
+
+
+@renders("of_chosen")
+def _of_chosen(w: Writer, node: Node, phrase: Phrase) -> None:
+    key = node.text("key")
+    words = {"color": "of the chosen color", "creature type": "of the chosen type", "card name": "with the chosen name",
+             "player": "who is the chosen player", "land type": "of the chosen land type"}
+    phrase.post(words.get(key, f"with the chosen {key}"))
+
+
+# ---- whose it is ----------------------------------------------------------------------------------------------------
+@renders("controlled")
+def _controlled(w: Writer, node: Node, phrase: Phrase) -> None:
+    by = node.node("by")
+    words = {"you": "you control", "opponents": "an opponent controls", "active_player": "the active player controls"}
+    many = "your opponents control" if by.kind == "opponents" else ""
+    text = words.get(by.kind) or f"{named(w, by, True)} controls"
+    phrase.post(text, many)
+
+
+@renders("owned")
+def _owned(w: Writer, node: Node, phrase: Phrase) -> None:
+    by = node.node("by")
+    if phrase.zone:
+        phrase.owner = by
+        _zone(w, phrase)
+        return
+    text = {"you": "you own", "opponents": "an opponent owns"}.get(by.kind) or f"{named(w, by, True)} owns"
+    phrase.post(text)
+
+
+def _zone(w: Writer, phrase: Phrase) -> None:
+    """The place of a card in a zone, said once it is known whose."""
+    word = phrase.preposition
+    owner, zone = phrase.owner, phrase.zone
+    phrase.zone = ""
+    if zone == "exile":
+        text = "you own in exile" if owner is not None and owner.kind == "you" else f"in {w.term('exile')}"
+        phrase.post(text)
+    elif owner is None:
+        phrase.post(f"{word} a {zone}", f"{word} all {plural(zone)}" if word == "in" else f"{word} {plural(zone)}")
+    elif owner.kind == "opponents":
+        phrase.post(f"{word} an opponent's {zone}")
+    else:
+        phrase.post(f"{word} {possessive(w, owner)} {zone}")
+
+
+def finish(w: Writer, phrase: Phrase) -> None:
+    """Say the zone of a card that belongs to no one in particular."""
+    if phrase.zone:
+        _zone(w, phrase)
+
+
+# ---- numbers --------------------------------------------------------------------------------------------------------
+@renders("power", "toughness", "mana_value", "life")
+def _measure(w: Writer, node: Node, phrase: Phrase) -> None:
+    word = {"mana_value": w.term("mana value")}.get(node.kind, node.kind)
+    op = node.text("op")
+    if op in ("even", "odd"):
+        phrase.post(f"with an {op} {word}", f"with {op} {plural(word)}")
+    else:
+        phrase.post(f"with {word} {compared(w, op, node.value('n'))}")
+
+
+@renders("power_over_toughness")
+def _power_over_toughness(w: Writer, node: Node, phrase: Phrase) -> None:
+    one, other = ("power", "toughness") if node.text("op") == ">" else ("toughness", "power")
+    phrase.post(f"with {one} greater than its {other}")
+
+
+@renders("greatest", "least")
+def _greatest(w: Writer, node: Node, phrase: Phrase) -> None:
+    measure = w.term("mana value") if node.text("of") == "mana value" else node.text("of")
+    phrase.post(f"with the {node.kind} {measure} among {describe(w, node.node('among')).many()}")
+
+
+@renders("with_counter")
+def _with_counter(w: Writer, node: Node, phrase: Phrase) -> None:
+    kind = node.text("counter")
+    if node.has("n"):
+        amount = compared(w, node.text("op"), node.value("n"), words=True)
+        phrase.post(f"with {amount} {kind} counters on it", f"with {amount} {kind} counters on them")
+        return
+    text = f"{kind} counter".strip()
+    phrase.post(f"with a {text} on it" if not text.startswith(tuple("aeiou")) else f"with an {text} on it",
+                f"with {text}s on them")
+
+
+# ---- keywords and combat --------------------------------------------------------------------------------------------
+@renders("with_keyword")
+def _with_keyword(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("with " + node.text("is"))
+
+
+@renders("attacking")
+def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
+    if node.has("whom"):
+        ref = named(w, node.node("whom"))
+        phrase.post(f"attacking {ref}")
+    else:
+        phrase.word("attacking")
+
+
+@renders("blocking")
+def _blocking(w: Writer, node: Node, phrase: Phrase) -> None:
+    if node.has("whom"):
+        phrase.post(f"blocking {named(w, node.node('whom'))}")
+    else:
+        phrase.word("blocking")
+
+
+@renders("blocked")
+def _blocked(w: Writer, node: Node, phrase: Phrase) -> None:
+    if node.has("by"):
+        phrase.post(f"blocked by {named(w, node.node('by'))}")
+    else:
+        phrase.word("blocked")
+
+
+@renders("attacking_alone", "blocking_alone")
+def _alone(w: Writer, node: Node, phrase: Phrase) -> None:
+    word = node.kind.partition("_")[0]
+    phrase.post(f"that's {word} alone", f"that are {word} alone")
+
+
+@renders("was_blocked_this_turn")
+def _was_blocked(w: Writer, node: Node, phrase: Phrase) -> None:
+    when = "this combat" if node.flag("combat") else "this turn"
+    by = f" by {named(w, node.node('by'))}" if node.has("by") else ""
+    phrase.post(f"that was blocked{by} {when}", f"that were blocked{by} {when}")
+
+
+@renders("attacked_this_turn")
+def _attacked(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that attacked this turn")
+
+
+@renders("attacked_this_combat", "blocked_this_combat")
+def _this_combat(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"that {node.kind.partition('_')[0]} this combat")
+
+
+@renders("blocked_this_turn")
+def _blocked_this_turn(w: Writer, node: Node, phrase: Phrase) -> None:
+    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    phrase.post(f"that blocked{whom} this turn")
+
+
+@renders("declared_in_combat")
+def _declared(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("declared as an attacking or blocking creature this combat")
+
+
+@renders("attacked_you_last_turn")
+def _attacked_you(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("who attacked you during their last turn")
+
+
+@renders("controlled_all_turn")
+def _all_turn(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("its controller has controlled continuously since the beginning of the turn")
+
+
+@renders("summoning_sick")
+def _sick(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that came under its controller's control this turn")
+
+
+@renders("entered_this_turn")
+def _entered(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that entered this turn")
+
+
+# ---- damage, attachment, targets ------------------------------------------------------------------------------------
+@renders("dealt_damage_by")
+def _dealt_by(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"dealt damage by {named(w, node.node('what'))} this turn")
+
+
+@renders("dealt_damage_to")
+def _dealt_to(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"that dealt damage to {named(w, node.node('what'))} this turn")
+
+
+@renders("was_dealt_damage")
+def _was_dealt(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that was dealt damage this turn", "that were dealt damage this turn")
+
+
+@renders("attached_to")
+def _attached_to(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"attached to {named(w, node.node('what'))}")
+
+
+@renders("targets_only")
+def _targets_only(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"that targets only {named(w, node.node('what'))}", f"that target only {named(w, node.node('what'))}")
+
+
+@renders("targets")
+def _targets(w: Writer, node: Node, phrase: Phrase) -> None:
+    what = node.node("what")
+    text = named(w, what.node("what")) if what.kind == "is" else describe(w, what).some()
+    phrase.post(f"that targets {text}", f"that target {text}")
+
+
+def state_of(w: Writer, pred: Node) -> str:
+    """What a thing is, behind "is": an adjective, or a noun with its article."""
+    word = adjective(pred)
+    if word and pred.kind != "token":
+        return word
+    if pred.kind in ("attacking_alone", "blocking_alone"):
+        return pred.kind.replace("_", " ")
+    if pred.kind == "any" and all(adjective(each) or each.kind.endswith("_alone") for each in pred.nodes("of")):
+        words = [adjective(each) or each.kind.partition("_")[0] for each in pred.nodes("of")]
+        alone = all(each.kind.endswith("_alone") for each in pred.nodes("of"))
+        return join(words, "or") + (" alone" if alone else "")
+    if pred.kind == "permanent":
+        return "on " + w.term("battlefield")
+    if pred.kind == "is" and pred.node("what") == SELF:
+        return w.noun
+    return describe(w, pred).some()

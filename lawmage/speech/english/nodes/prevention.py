@@ -1,0 +1,98 @@
+"""Prevention of damage (615): shields, and abilities that prevent."""
+
+from __future__ import annotations
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import short
+from lawmage.speech.english.nodes.conditions import duration
+from lawmage.speech.english.nodes.flow import clauses
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import named
+from lawmage.speech.english.nodes.writer import EVENT, SELF, YOU, Writer, renders
+
+
+def _kind(node: Node) -> str:
+    return "combat damage" if node.flag("combat") else "noncombat damage" if node.flag("noncombat") else "damage"
+
+
+def _recipient(w: Writer, ref: Node) -> str:
+    w.bare_each = True
+    text = named(w, ref)
+    w.bare_each = False
+    return text
+
+
+@renders("prevent")
+def _prevent(w: Writer, node: Node) -> str:
+    when = "this turn" if node.fields["duration"] == "end of turn" else duration(w, node.fields["duration"])
+    if node.flag("next_time"):
+        return _next_time(w, node, when)
+    if node.has("n"):
+        text = f"prevent the next {short(w, node.value('n'))} {_kind(node)} that would be dealt"
+    else:
+        text = f"prevent all {_kind(node)} that would be dealt"
+    if node.has("to"):
+        text += f" to {_recipient(w, node.node('to'))}"
+    if node.has("by"):
+        text += f" by {_recipient(w, node.node('by'))}"
+    text += f" {when}"
+    if node.has("from"):
+        text += f" by {describe(w, node.node('from'), 'source').many()}"
+    return text + _then(w, node)
+
+
+def _next_time(w: Writer, node: Node, when: str) -> str:
+    by = named(w, node.node("by")) if node.has("by") else "a source"
+    to = f" to {_recipient(w, node.node('to'))}" if node.has("to") else ""
+    how = "prevent that damage"
+    if node.has("n"):
+        n = node.value("n")
+        how = f"prevent {short(w, n)} of that damage"
+        if isinstance(n, Node) and n.kind == "half":
+            how = f"prevent half that damage, rounded {n.text('round')}"
+        elif isinstance(n, Node) and n.kind == "difference":
+            how = f"prevent all but {n.fields['minus']} of that damage"
+    return f"the next time {by} would deal {_kind(node)}{to} {when}, {how}{_then(w, node)}"
+
+
+def _then(w: Writer, node: Node) -> str:
+    if not node.has("then"):
+        return ""
+    w.mention(Node("event", {"role": "subject"}), ("object", "creature", "permanent"), False, EVENT)
+    return f". If damage is prevented this way, {clauses(w, node.nodes('then'))}"
+
+
+@renders("prevent_damage")
+def _static(w: Writer, node: Node) -> str:
+    if node.has("then") or (node.has("from") and not node.has("n") and node.has("to") and node.node("to") == YOU):
+        return _shield(w, node)
+    if node.has("n"):
+        source = describe(w, node.node("from"), "source").some() if node.has("from") else "a source"
+        to = _recipient(w, node.node("to")) if node.has("to") else "a permanent or player"
+        return f"if {source} would deal {_kind(node)} to {to}, prevent {short(w, node.value('n'))} of that damage"
+    text = f"prevent all {_kind(node)} that would be dealt"
+    if node.has("to"):
+        text += f" to {_recipient(w, node.node('to'))}"
+    if node.has("by"):
+        text += f" by {_recipient(w, node.node('by'))}"
+    if node.has("from"):
+        text += f" by {describe(w, node.node('from'), 'source').many()}"
+    return text
+
+
+def _shield(w: Writer, node: Node) -> str:
+    to = node.maybe("to")
+    if node.has("from"):
+        victim = "an opponent" if to is not None and to.kind == "opponents" else named(w, to or SELF)
+        start = f"if {describe(w, node.node('from'), 'source').some()} would deal {_kind(node)} to {victim}"
+    elif node.has("by"):
+        what = describe(w, to.node("what")).some() if to is not None and to.kind == "each" else "a permanent or player"
+        start = f"if {named(w, node.node('by'))} would deal {_kind(node)} to {what}"
+    else:
+        start = f"if {_kind(node)} would be dealt to {named(w, to or SELF)}"
+    if w.condition:
+        start += f" while {w.condition}"
+        w.condition = ""
+    text = f"{start}, prevent that damage"
+    w.mention(Node("event", {"role": "subject"}), ("object", "creature", "permanent"), False, EVENT)
+    return f"{text}. {clauses(w, node.nodes('then'))}" if node.has("then") else text

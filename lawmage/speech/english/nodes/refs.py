@@ -1,0 +1,347 @@
+"""Who and what: "target creature", "it", "that creature's controller"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.phrases import Phrase, describe
+from lawmage.speech.english.nodes.words import join, number
+from lawmage.speech.english.nodes.writer import MADE, NAMED, SELF, YOU, Writer, renders, write
+
+#: "any number of" as a maximum
+ANY_NUMBER: Final = 1 << 20
+_PLAYERS: Final = ("you", "opponents", "each_player", "controller", "owner", "defending", "active_player", "player_of")
+_SOURCE_NOUNS: Final = ("object",)
+
+
+def named(w: Writer, ref: Node, player: bool = False) -> str:
+    """A reference in the place of an object: "it", "you", "target creature"."""
+    text = write(w, ref)
+    if ref.kind == "opponents" and player:
+        return "an opponent"
+    return text
+
+
+def possessive(w: Writer, ref: Node) -> str:
+    """A reference as an owner: "its", "your", "that player's"."""
+    if ref == YOU:
+        return "your"
+    if _is_its(w, ref):
+        return "its" if not w.subject_player or ref != w.subject else "their"
+    if w.subject_player and ref == w.subject:
+        return "their"
+    if ref.kind == "remembered" and w.remembered is not None and w.remembered != ref:
+        return possessive(w, w.remembered)
+    if ref.kind == "affected" or (ref.kind == "each" and ref == w.subject):
+        return "their"
+    text = write(w, ref)
+    if text == "it" and w.subject is not None and not w.subject_player and ref != w.subject:
+        noun = w.noun_for(ref)
+        text = f"that {noun}" if noun else w.noun if ref == SELF else text
+    if text == "it":
+        return "its"
+    if text in ("they", "them"):
+        return "their"
+    return text + "'" if text.endswith("s") and not text.endswith("ss") else text + "'s"
+
+
+def _is_its(w: Writer, ref: Node) -> bool:
+    if is_player(w, ref):
+        return False
+    if w.subject is not None and not w.subject_player:
+        return ref == w.subject and ref.kind not in ("each", "union")
+    mention = w.mentioned(ref)
+    return mention is not None and not mention.plural and w.it() == ref
+
+
+def is_player(w: Writer, ref: Node) -> bool:
+    """Whether a reference names players."""
+    if ref.kind in _PLAYERS:
+        return True
+    if ref.kind == "remembered" and w.remembered is not None and w.remembered != ref:
+        return is_player(w, w.remembered)
+    if ref.kind == "target":
+        return _only_players(w.targets[ref.number("i")].node("what")) if ref.number("i") < len(w.targets) else False
+    if ref.kind == "event":
+        return ref.text("role") == "player"
+    if ref.kind == "chosen":
+        return ref.text("key") in ("player", "opponent")
+    mention = w.mentioned(ref)
+    return mention is not None and "player" in mention.nouns and "object" not in mention.nouns
+
+
+def _only_players(pred: Node) -> bool:
+    if pred.kind in ("all", "any"):
+        parts = [_only_players(each) for each in pred.nodes("of")]
+        return any(parts) if pred.kind == "all" else all(parts)
+    return pred.kind in ("player", "opponent")
+
+
+def is_many(w: Writer, ref: Node) -> bool:
+    """Whether a reference names several things, so that the verb has no s."""
+    if ref.kind in ("you", "union"):
+        return True
+    if ref.kind == "each":
+        return True
+    if ref.kind == "remembered" and w.remembered is not None and w.remembered != ref:
+        return False if w.remembered.kind in ("each", "opponents", "each_player") else is_many(w, w.remembered)
+    if ref.kind == "target" and ref.number("i") < len(w.targets):
+        most = w.targets[ref.number("i")].fields.get("max", 1)
+        return most != 1
+    mention = w.mentioned(ref)
+    return mention is not None and mention.plural
+
+
+def back(w: Writer, ref: Node, fallback: str) -> str:
+    """A reference to what was named before: "it", "that creature", "those tokens"; `fallback` where nothing fits."""
+    mention = w.mentioned(ref)
+    if mention is None:
+        return fallback
+    if "player" in mention.nouns and "object" not in mention.nouns:
+        return "that player" if not mention.plural else "those players"
+    if mention.plural:
+        if w.they() == ref:
+            return "them"
+        noun = w.noun_for(ref)
+        return f"those {noun}s" if noun else fallback
+    if w.it() == ref:
+        return "it"
+    noun = w.noun_for(ref)
+    return f"that {noun}" if noun else fallback
+
+
+# ---- fixed persons --------------------------------------------------------------------------------------------------
+@renders("self")
+def _self(w: Writer, node: Node) -> str:
+    if w.mentioned(SELF) is not None and w.it() == SELF:
+        return "it"
+    w.mention(SELF, _SOURCE_NOUNS, False, 0)
+    return w.noun
+
+
+@renders("you")
+def _you(w: Writer, node: Node) -> str:
+    return "you"
+
+
+@renders("opponents")
+def _opponents(w: Writer, node: Node) -> str:
+    return "each opponent"
+
+
+@renders("each_player")
+def _each_player(w: Writer, node: Node) -> str:
+    return "each player"
+
+
+@renders("defending")
+def _defending(w: Writer, node: Node) -> str:
+    return "defending player"
+
+
+@renders("active_player")
+def _active(w: Writer, node: Node) -> str:
+    return "the active player"
+
+
+@renders("attached")
+def _attached(w: Writer, node: Node) -> str:
+    if w.mentioned(node) is not None and w.it() == node:
+        return "it"
+    kind = "equipped" if "Equipment" in w.noun else "enchanted"
+    w.mention(node, ("creature", "permanent", "object"), False, NAMED)
+    return f"{kind} {w.attached_noun}"
+
+
+# ---- targets --------------------------------------------------------------------------------------------------------
+@renders("target")
+def _target(w: Writer, node: Node) -> str:
+    index = node.number("i")
+    if w.mentioned(node) is not None:
+        return back(w, node, "that object")
+    if index >= len(w.targets):
+        return f"target {index + 1}"
+    target = w.targets[index]
+    text, phrase = target_text(w, target)
+    most = target.fields.get("max", 1)
+    w.mention(node, tuple(phrase.nouns), most != 1)
+    return text
+
+
+def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
+    """A target phrase: "up to two other target creatures", and its description."""
+    phrase = describe(w, target.node("what"), preposition="from")
+    least, most = target.fields.get("min", 1), target.fields.get("max", 1)
+    other = phrase.other or target.has("other_than")
+    phrase.other = False
+    if _is_any_target(target.node("what")):
+        phrase.nouns = ["object", "player", "permanent", "creature"]
+        if (least, most) == (1, 1):
+            return ("any other target" if other else "any target"), phrase
+    before = "other " if other else ""
+    if (least, most) == (1, 1):
+        return f"{'another ' if other else ''}target {phrase.one()}", phrase
+    if least == 0 and isinstance(most, int) and most >= ANY_NUMBER:
+        return f"any number of {before}target {phrase.many()}", phrase
+    if (least, most) == (1, 2):
+        return f"one or two {before}target {phrase.many()}", phrase
+    if least == 0:
+        return f"up to {_how_many(w, most)} {before}target {phrase.one() if most == 1 else phrase.many()}", phrase
+    return f"{_how_many(w, most)} {before}target {phrase.many()}", phrase
+
+
+def _how_many(w: Writer, value: object) -> str:
+    if isinstance(value, Node):
+        from lawmage.speech.english.nodes.amounts import amount
+
+        return amount(w, value)
+    assert isinstance(value, int)
+    return number(value)
+
+
+def _is_any_target(pred: Node) -> bool:
+    """Creatures, planeswalkers, battles and players: "any target" (115.4)."""
+    parts = pred.nodes("of") if pred.kind == "any" else ()
+    return len(parts) == 2 and {each.kind for each in parts} == {"all", "player"} and all(
+        each.kind == "player" or {inner.kind for inner in each.nodes("of")} == {"permanent", "any"} for each in parts)
+
+
+@renders("choose_target")
+def _choose_target(w: Writer, node: Node) -> str:
+    return target_text(w, node)[0]
+
+
+# ---- many -----------------------------------------------------------------------------------------------------------
+@renders("each")
+def _each(w: Writer, node: Node) -> str:
+    phrase = describe(w, node.node("what"))
+    w.mention(node, tuple(phrase.nouns), True)
+    return phrase.many() if w.bare_each else "all " + phrase.many()
+
+
+def each_one(w: Writer, node: Node) -> str:
+    """A reference to several as "each ..."."""
+    if node.kind != "each":
+        return write(w, node)
+    phrase = describe(w, node.node("what"))
+    w.mention(node, tuple(phrase.nouns), True)
+    return "each " + phrase.one()
+
+
+@renders("union")
+def _union(w: Writer, node: Node) -> str:
+    parts = [each_one(w, each) if each.kind == "each" else write(w, each) for each in node.nodes("of")]
+    return join(parts)
+
+
+@renders("except")
+def _except(w: Writer, node: Node) -> str:
+    if node.node("what").kind == "each_player":
+        return f"a player other than {write(w, node.node('other_than'))}"
+    return f"{write(w, node.node('what'))} other than {write(w, node.node('other_than'))}"
+
+
+# ---- said before ----------------------------------------------------------------------------------------------------
+_ROLES: Final = {"subject": "that object", "other": "that object", "player": "that player", "source": "that source",
+                 "amount": "that much", "spell": "that spell"}
+
+
+@renders("event")
+def _event(w: Writer, node: Node) -> str:
+    return back(w, node, _ROLES[node.text("role")])
+
+
+@renders("made")
+def _made(w: Writer, node: Node) -> str:
+    if w.pending:
+        text, w.pending = w.pending, ""
+        w.mention(node, w.pending_nouns or ("object",))
+        return text
+    return back(w, node, "it")
+
+
+@renders("acted")
+def _acted(w: Writer, node: Node) -> str:
+    for each in reversed(w.mentions):
+        if each.plural and "object" in each.nouns:
+            return "them"
+    return "those permanents"
+
+
+@renders("paid")
+def _paid(w: Writer, node: Node) -> str:
+    return f"the {w.paid_word} {w.paid_noun}"
+
+
+@renders("remembered")
+def _remembered(w: Writer, node: Node) -> str:
+    if w.remembered is None or w.remembered == node:
+        return back(w, node, "it")
+    if w.remembered.kind in ("each", "opponents", "each_player"):
+        mention = w.mentioned(w.remembered)
+        if mention is not None and "player" in mention.nouns:
+            return "that player"
+        return "it" if mention is None else f"that {mention.nouns[0]}"
+    return write(w, w.remembered)
+
+
+@renders("affected")
+def _affected(w: Writer, node: Node) -> str:
+    return "it"
+
+
+@renders("chosen")
+def _chosen(w: Writer, node: Node) -> str:
+    return f"the chosen {node.text('key')}"
+
+
+# ---- related --------------------------------------------------------------------------------------------------------
+@renders("controller")
+def _controller(w: Writer, node: Node) -> str:
+    return _related(w, node, "controller")
+
+
+@renders("owner")
+def _owner(w: Writer, node: Node) -> str:
+    return _related(w, node, "owner")
+
+
+def _related(w: Writer, node: Node, word: str) -> str:
+    mention = w.mentioned(node)
+    if mention is not None and w.player() == node:
+        return "that player"
+    text = f"{possessive(w, node.node('of'))} {word}"
+    w.mention(node, ("player",), False, 1)
+    return text
+
+
+@renders("player_of")
+def _player_of(w: Writer, node: Node) -> str:
+    noun = w.noun_for(node.node("of")) or "permanent"
+    return f"that player or that {noun}'s controller"
+
+
+@renders("top_of_library")
+def _top(w: Writer, node: Node) -> str:
+    owner = possessive(w, node.node("who"))
+    w.mention(MADE, ("card", "object"), node.has("n"))
+    if not node.has("n"):
+        return f"the top card of {owner} library"
+    return f"the top {_how_many(w, node.value('n'))} cards of {owner} library"
+
+
+@renders("attackers_of")
+def _attackers_of(w: Writer, node: Node) -> str:
+    return f"the creatures that {write(w, node.node('of'))} is blocking"
+
+
+@renders("blockers_of")
+def _blockers_of(w: Writer, node: Node) -> str:
+    return f"the creatures blocking {write(w, node.node('of'))}"
+
+
+@renders("attacked_by")
+def _attacked_by(w: Writer, node: Node) -> str:
+    text = write(w, node.node("of"))
+    return f"the player or planeswalker {text}'s attacking" if text == "it" else f"what {text} is attacking"

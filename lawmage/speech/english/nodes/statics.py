@@ -1,0 +1,506 @@
+"""What continuous effects say: "gets +1/+1 and has flying", "can't be blocked"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
+from lawmage.speech.english.nodes.conditions import duration as duration_text
+from lawmage.speech.english.nodes.costs import cost_words
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import is_many, is_player, named, possessive
+from lawmage.speech.english.nodes.words import article, join, number, plural, verb
+from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
+
+#: what a static node is about, where it is about something; the others are whole sentences
+_SUBJECTS: Final = ("what", "who")
+#: about a subject but said in a sentence of another form
+SENTENCES: Final = frozenset((
+    "lure", "attackers_cap", "blockers_cap", "must_attack_if", "lethal_by_power", "may_exert", "cast_only",
+    "cast_as_flash", "cast_from", "additional_cost", "alternative_cost", "cost_less", "cost_more", "unpreventable",
+    "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
+    "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
+    "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "damage_as_unblocked", "define_pt",
+    "control", "cant_activate", "attach_only",
+))
+#: effects that say "this turn" rather than "until end of turn"
+_THIS_TURN: Final = frozenset((
+    "cant_attack", "cant_block", "cant_be_blocked", "min_blockers", "max_blockers", "must_attack", "must_block",
+    "must_be_blocked", "cant_be_regenerated", "cant_attack_alone", "cant_block_alone", "can_block_only",
+    "extra_blocks", "block_any_number", "attack_as_though", "assigns_no_damage", "cant_be_target", "cant_gain_life",
+    "cant_cast", "goaded",
+))
+#: effects of one sentence: "can't attack or block"
+_PAIRS: Final = {
+    ("cant_attack", "cant_block"): "can't attack or block",
+    ("must_attack", "must_block"): "attacks or blocks",
+    ("cant_attack_alone", "cant_block_alone"): "can't attack or block alone",
+}
+_INSIDE: Final = {"end of turn": " this turn", "this combat": " this combat"}
+_TYPES: Final = ("add_types", "set_types", "set_land_type")
+
+
+def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> list[str]:
+    """The sentences of static nodes, without capitals and full stops. `lasts`: their duration, None for none."""
+    found: list[str] = []
+    index = 0
+    while index < len(effects):
+        first = effects[index]
+        if first.kind in SENTENCES:
+            text = write(w, first)
+            ending = "" if lasts is None or first.kind == "lure" else duration_text(w, lasts)
+            if first.kind == "lure" and lasts is not None:
+                text = text.replace(" do so", " this turn do so")
+            found.append(f"{text} {ending}".rstrip() + w.sentence_end())
+            index += 1
+            continue
+        end = index + 1
+        while end < len(effects) and effects[end].kind not in SENTENCES and _same_subject(first, effects[end]):
+            end += 1
+        found.append(statement(w, effects[index:end], lasts))
+        index = end
+    return found
+
+
+def _same_subject(one: Node, other: Node) -> bool:
+    return all(one.fields.get(name) == other.fields.get(name) for name in _SUBJECTS)
+
+
+def subject_of(effect: Node) -> Node:
+    """What a static node is about."""
+    return effect.node("what") if effect.has("what") else effect.node("who")
+
+
+def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
+    """One sentence about one subject: "target creature gets +1/+1 and gains flying until end of turn"."""
+    ref = subject_of(effects[0])
+    w.bare_each = True
+    text = write(w, ref)
+    w.bare_each = False
+    player = is_player(w, ref)
+    w.about(ref, player)
+    if text in ("it", "them") and is_many(w, ref):
+        text = "they"
+    w.many = is_many(w, ref) or text in ("you", "they")
+    w.lasting = lasts is not None
+    w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
+    w.said_when = False
+    parts = predicates(w, effects)
+    ending = ""
+    if lasts is not None and not w.said_when:
+        this_turn = lasts == "end of turn" and effects[-1].kind in _THIS_TURN
+        ending = "this turn" if this_turn else duration_text(w, lasts)
+    w.lasting, w.when = False, ""
+    result = f"{text} {join(parts)} {ending}".rstrip() + w.sentence_end()
+    w.about(None)
+    return result
+
+
+def predicates(w: Writer, effects: tuple[Node, ...]) -> list[str]:
+    """What is said of the subject, part by part."""
+    parts: list[str] = []
+    index = 0
+    while index < len(effects):
+        length = _becoming_length(effects, index)
+        if length:
+            parts.append(becoming(w, effects[index:index + length]))
+            index += length
+            continue
+        pair = tuple([each.kind for each in effects[index:index + 2]])
+        if len(pair) == 2 and pair in _PAIRS and _plain(effects[index], effects[index + 1]):
+            parts.append(_pair(w, pair, effects[index]))
+            index += 2
+            continue
+        parts.append(write(w, effects[index]))
+        index += 1
+    return parts
+
+
+def _plain(one: Node, other: Node) -> bool:
+    return {key: value for key, value in one.fields.items() if key != "what"} == \
+        {key: value for key, value in other.fields.items() if key != "what"}
+
+
+def _pair(w: Writer, pair: tuple[str, ...], one: Node) -> str:
+    text = _PAIRS[(pair[0], pair[1])]
+    if pair[0] == "must_attack":
+        text = " or ".join([verb(each, w.many) for each in text.split(" or ")])
+        return f"{text}{_always(w)} if able"
+    return text + (f" unless {write(w, one.node('unless'))}" if one.has("unless") else "")
+
+
+def _always(w: Writer) -> str:
+    """ "This turn" inside a predicate; without an end "each combat"."""
+    w.said_when = bool(w.when)
+    return w.when or " each combat"
+
+
+# ---- becoming -------------------------------------------------------------------------------------------------------
+def _becoming_length(effects: tuple[Node, ...], index: int) -> int:
+    if effects[index].kind not in _TYPES:
+        return 0
+    length = 1
+    for kind in ("set_colors", "grant", "set_pt"):
+        if index + length < len(effects) and effects[index + length].kind == kind:
+            length += 1
+    return length
+
+
+def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
+    """ "Becomes a 3/3 blue Elemental creature with flying in addition to its other types"."""
+    types = effects[0]
+    rest = {each.kind: each for each in effects[1:]}
+    words: list[str] = []
+    if "set_pt" in rest and not is_long(rest["set_pt"].value("power")):
+        pt = rest["set_pt"]
+        words.append(f"{short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}")
+    if "set_colors" in rest:
+        colors = rest["set_colors"].words("colors")
+        words.append(join(colors) if colors else "colorless")
+    words.extend([*types.words("supertypes"), *types.words("subtypes"), *types.words("types")])
+    text = " ".join(words)
+    if w.many:
+        text = plural(text)
+    else:
+        text = f"{article(text)} {text}"
+    if "grant" in rest:
+        text += " with " + grants(w, rest["grant"].nodes("abilities"))
+    if "set_pt" in rest and is_long(rest["set_pt"].value("power")):
+        text += f" with power and toughness each equal to {amount(w, rest['set_pt'].value('power'))}"
+    if types.kind == "add_types":
+        text += f" in addition to {'their' if w.many else 'its'} other types"
+    return f"{verb('becomes' if w.lasting else 'is', w.many)} {text}"
+
+
+@renders("add_types", "set_types", "set_land_type")
+def _types(w: Writer, node: Node) -> str:
+    return becoming(w, (node,))
+
+
+@renders("remove_types")
+def _remove_types(w: Writer, node: Node) -> str:
+    words = [*node.words("supertypes"), *node.words("subtypes"), *node.words("types")]
+    text = join([f"{article(each)} {each}" if each not in node.words("supertypes") else each for each in words], "or")
+    return ("aren't " if w.many else "isn't ") + text
+
+
+@renders("set_colors", "add_colors")
+def _colors(w: Writer, node: Node) -> str:
+    colors = node.words("colors")
+    text = "all colors" if len(colors) == 5 else join(colors) if colors else "colorless"
+    more = " in addition to its other colors" if node.kind == "add_colors" else ""
+    return f"{verb('becomes' if w.lasting else 'is', w.many)} {text}{more}"
+
+
+@renders("set_name")
+def _name(w: Writer, node: Node) -> str:
+    return f"{verb('has', w.many)} the name {node.text('name')}"
+
+
+# ---- power and toughness --------------------------------------------------------------------------------------------
+def change(w: Writer, power: Value, toughness: Value) -> str:
+    """A change of power and toughness: "+2/-1", "+1/+0 for each artifact"."""
+    if is_per(power) or is_per(toughness):
+        scaled = _per_change(w, power, toughness)
+        if scaled:
+            return scaled
+    return f"{_signed(w, power, toughness)}/{_signed(w, toughness, power)}"
+
+
+def _per_change(w: Writer, power: Value, toughness: Value) -> str:
+    factors: list[int] = []
+    text = ""
+    for value in (power, toughness):
+        if value == 0:
+            factors.append(0)
+            continue
+        if not is_per(value):
+            return ""
+        factor, words = per(w, value)
+        if text and words != text:
+            return ""
+        text = words
+        factors.append(factor)
+    sign = "-" if any(each < 0 for each in factors) else "+"
+    return f"{sign}{abs(factors[0])}/{sign}{abs(factors[1])} {text}"
+
+
+def _signed(w: Writer, value: Value, other: Value) -> str:
+    if isinstance(value, int):
+        negative = value < 0 or (value == 0 and _is_negative(other))
+        return f"{'-' if negative else '+'}{abs(value)}"
+    assert isinstance(value, Node)
+    if value.kind == "times" and value.number("n") == -1:
+        return "-" + short(w, value.value("of"))
+    return "+" + short(w, value)
+
+
+def _is_negative(value: Value) -> bool:
+    if isinstance(value, int):
+        return value < 0
+    return isinstance(value, Node) and value.kind == "times" and value.number("n") < 0
+
+
+@renders("modify_pt")
+def _modify(w: Writer, node: Node) -> str:
+    return f"{verb('gets', w.many)} {change(w, node.value('power'), node.value('toughness'))}"
+
+
+@renders("set_pt")
+def _set_pt(w: Writer, node: Node) -> str:
+    power, toughness = node.value("power"), node.value("toughness")
+    has = verb("has", w.many)
+    if is_long(power) and power == toughness:
+        return f"{has} base power and base toughness each equal to {amount(w, power)}"
+    return f"{has} base power and toughness {short(w, power)}/{short(w, toughness)}"
+
+
+@renders("define_pt")
+def _define_pt(w: Writer, node: Node) -> str:
+    power, toughness = node.value("power"), node.value("toughness")
+    owner = possessive(w, node.node("what"))
+    if power == toughness:
+        return f"{owner} power and toughness are each equal to {amount(w, power)}"
+    if not isinstance(toughness, Node):
+        return f"{owner} power is equal to {amount(w, power)}"
+    if not isinstance(power, Node):
+        return f"{owner} toughness is equal to {amount(w, toughness)}"
+    first = f"{owner} power is equal to {amount(w, power)}"
+    return f"{first} and its toughness is equal to {amount(w, toughness)}"
+
+
+@renders("switch_pt")
+def _switch(w: Writer, node: Node) -> str:
+    return f"{verb('switches', w.many)} its power and toughness"
+
+
+# ---- abilities ------------------------------------------------------------------------------------------------------
+def grants(w: Writer, abilities: tuple[Node, ...]) -> str:
+    """Abilities that an effect gives: keywords as words, others as quotations."""
+    from lawmage.speech.english.nodes.abilities import ability_text
+
+    parts: list[str] = []
+    for each in abilities:
+        text = ability_text(w.inner(), each)
+        parts.append(text[:1].lower() + text[1:] if each.kind == "keyword" else f'"{text}"')
+    return join(parts)
+
+
+@renders("grant")
+def _grant(w: Writer, node: Node) -> str:
+    return f"{verb('gains' if w.lasting else 'has', w.many)} {grants(w, node.nodes('abilities'))}"
+
+
+@renders("lose_keyword")
+def _lose(w: Writer, node: Node) -> str:
+    return f"{verb('loses', w.many)} {join(node.words('keywords'))}"
+
+
+@renders("lose_all_abilities")
+def _lose_all(w: Writer, node: Node) -> str:
+    more = f" except {grants(w, node.nodes('except'))}" if node.has("except") else ""
+    return f"{verb('loses', w.many)} all abilities{more}"
+
+
+@renders("cant_have")
+def _cant_have(w: Writer, node: Node) -> str:
+    return f"can't have or gain {join(node.words('keywords'))}"
+
+
+@renders("becomes_copy")
+def _becomes_copy(w: Writer, node: Node) -> str:
+    from lawmage.speech.english.nodes.tokens import except_text
+
+    return f"{verb('becomes', w.many)} a copy of {named(w, node.node('of'))}{except_text(w, node)}"
+
+
+# ---- attacking and blocking -----------------------------------------------------------------------------------------
+def _unless(w: Writer, node: Node) -> str:
+    if not node.has("unless"):
+        return ""
+    unless = node.node("unless")
+    if unless.kind == "cond_not" and unless.node("of").kind != "exists":
+        inner = unless.node("of")
+        return " during extra turns" if inner.kind == "in_extra_turn" else f" as long as {write(w, inner)}"
+    return f" unless {write(w, unless)}"
+
+
+@renders("cant_attack")
+def _cant_attack(w: Writer, node: Node) -> str:
+    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"can't attack{whom}{_unless(w, node)}"
+
+
+def _whom(w: Writer, pred: Node) -> str:
+    return named(w, pred.node("what")) if pred.kind == "is" else describe(w, pred).many()
+
+
+@renders("cant_block")
+def _cant_block(w: Writer, node: Node) -> str:
+    whom = f" {_whom(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"can't block{whom}{_unless(w, node)}"
+
+
+@renders("can_block_only")
+def _block_only(w: Writer, node: Node) -> str:
+    return f"can block only {describe(w, node.node('whom')).many()}"
+
+
+@renders("cant_be_blocked")
+def _cant_be_blocked(w: Writer, node: Node) -> str:
+    text = "can't be blocked"
+    if node.has("by") or node.has("except_by"):
+        w.said_when = bool(w.when)
+        text += w.when
+    if node.has("by"):
+        text += f" by {_whom(w, node.node('by'))}"
+    if node.has("except_by"):
+        text += f" except by {_whom(w, node.node('except_by'))}"
+    return text + _unless(w, node)
+
+
+@renders("min_blockers")
+def _min_blockers(w: Writer, node: Node) -> str:
+    w.said_when = bool(w.when)
+    return f"can't be blocked{w.when} except by {_many(w, node.value('n'))} or more creatures"
+
+
+@renders("max_blockers")
+def _max_blockers(w: Writer, node: Node) -> str:
+    n = node.value("n")
+    return f"can't be blocked by more than {_many(w, n)} creature{'' if n == 1 else 's'}"
+
+
+def _many(w: Writer, value: Value) -> str:
+    return number(value) if isinstance(value, int) else amount(w, value)
+
+
+@renders("cant_attack_alone", "cant_block_alone")
+def _alone(w: Writer, node: Node) -> str:
+    return f"can't {node.kind.split('_')[1]} alone"
+
+
+@renders("attacks_only_alone")
+def _only_alone(w: Writer, node: Node) -> str:
+    return "can only attack alone"
+
+
+@renders("blocked_by_all_or_none")
+def _all_or_none(w: Writer, node: Node) -> str:
+    return "can't be blocked unless all creatures defending player controls block it"
+
+
+@renders("attacks_only_with", "blocks_only_with")
+def _only_with(w: Writer, node: Node) -> str:
+    word = node.kind.partition("_")[0]
+    base = word.removesuffix("s")
+    n = node.number("n")
+    pred = node.node("with")
+    if n:
+        return f"can't {base} unless at least {number(n)} other creatures {base}"
+    if pred.kind == "all" and any(each.kind == "power" and each.fields.get("n") == Node("power_of", {"of": SELF})
+                                  for each in pred.nodes("of")):
+        return f"can't {base} unless a creature with greater power also {word}"
+    return f"can't {base} unless {describe(w, pred).some()} also {word}"
+
+
+@renders("must_attack")
+def _must_attack(w: Writer, node: Node) -> str:
+    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"{verb('attacks', w.many)}{whom}{_always(w)} if able"
+
+
+@renders("must_block")
+def _must_block(w: Writer, node: Node) -> str:
+    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"{verb('blocks', w.many)}{whom}{_always(w)} if able"
+
+
+@renders("must_be_blocked")
+def _must_be_blocked(w: Writer, node: Node) -> str:
+    w.said_when = bool(w.when)
+    by = f" by {describe(w, node.node('by')).some()}" if node.has("by") else ""
+    if node.has("n"):
+        by = f" by {number(node.number('n'))} or more creatures"
+    return f"must be blocked{by}{w.when} if able"
+
+
+@renders("goaded")
+def _goaded(w: Writer, node: Node) -> str:
+    return f"{verb('is', w.many)} goaded"
+
+
+@renders("attack_cost", "block_cost")
+def _cost(w: Writer, node: Node) -> str:
+    word = node.kind.partition("_")[0]
+    whom = ""
+    if node.has("whom"):
+        ref = node.node("whom")
+        whom = " " + (named(w, ref) if word == "attack" else describe(w, ref).many())
+    payer = "you" if not w.many and subject_is_own(w) else "their controller" if w.many else "its controller"
+    cost = node.nodes("cost")
+    if len(cost) == 1 and cost[0].kind == "pay_mana_times" and is_per(cost[0].value("n")):
+        each = per(w, cost[0].value("n"))[1]
+        pays = "pay" if payer == "you" else "pays"
+        return f"can't {word}{whom} unless {payer} {pays} {cost[0].text('mana')} {each}"
+    text = cost_words(w, cost, payer != "you")
+    more = " for each creature they control that's attacking you" if w.many and whom else ""
+    if w.many and not whom:
+        more = f" for each {word}ing creature they control"
+    return f"can't {word}{whom} unless {payer} {text}{more}"
+
+
+def subject_is_own(w: Writer) -> bool:
+    """Whether the sentence is about the source itself."""
+    return w.subject == SELF
+
+
+@renders("extra_blocks")
+def _extra_blocks(w: Writer, node: Node) -> str:
+    n = node.value("n")
+    text = "an additional creature" if n == 1 else f"an additional {_many(w, n)} creatures"
+    return f"can block {text}{_always(w)}"
+
+
+@renders("block_any_number")
+def _any_number(w: Writer, node: Node) -> str:
+    return "can block any number of creatures"
+
+
+@renders("attack_as_though")
+def _attack_as_though(w: Writer, node: Node) -> str:
+    who = "they" if w.many else "it"
+    w.said_when = bool(w.when)
+    if node.has("whom"):
+        return f"can attack {describe(w, node.node('whom')).many()} as though {who} didn't have {node.text('without')}"
+    had = "had haste" if node.text("without") == "haste" else f"didn't have {node.text('without')}"
+    return f"can attack{w.when} as though {who} {had}"
+
+
+@renders("blocked_as_though")
+def _blocked_as_though(w: Writer, node: Node) -> str:
+    what = node.text("without")
+    if node.has("quality"):
+        what = quality_of(w, what, node.node("quality"))
+    return f"can be blocked as though {'they' if w.many else 'it'} didn't have {what}"
+
+
+def quality_of(w: Writer, word: str, quality: Node) -> str:
+    """A keyword with its quality: "swampwalk"."""
+    return write(w, Node("keyword", {"is": word, "quality": quality}))
+
+
+@renders("block_as_though")
+def _block_as_though(w: Writer, node: Node) -> str:
+    word = node.text("as")
+    who = "they" if w.many else "it"
+    had = "were untapped" if word == "untapped" else f"had {word}"
+    if word == "shadow":
+        return f"can block creatures with shadow as though {who} had shadow"
+    return f"can block as though {who} {had}"
+
+
+@renders("no_tap_to_attack")
+def _no_tap(w: Writer, node: Node) -> str:
+    return "don't tap to attack" if w.many else "doesn't tap to attack"

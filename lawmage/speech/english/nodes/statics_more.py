@@ -1,0 +1,396 @@
+"""What continuous effects say of combat damage, targets, casting, zones and replacement (604, 614)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
+from lawmage.speech.english.nodes.conditions import during, holder
+from lawmage.speech.english.nodes.costs import cost_words, counters
+from lawmage.speech.english.nodes.flow import clauses
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.words import article, join, number, verb
+from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
+
+
+# ---- combat damage and the untap step -------------------------------------------------------------------------------
+@renders("damage_by_toughness")
+def _by_toughness(w: Writer, node: Node) -> str:
+    its = "their" if w.many else "its"
+    return f"{verb('assigns', w.many)} combat damage equal to {its} toughness rather than {its} power"
+
+
+@renders("assigns_no_damage")
+def _no_damage(w: Writer, node: Node) -> str:
+    return f"{verb('assigns', w.many)} no combat damage"
+
+
+@renders("damage_as_unblocked")
+def _as_unblocked(w: Writer, node: Node) -> str:
+    return f"you may have {named(w, node.node('what'))} assign its combat damage as though it weren't blocked"
+
+
+@renders("lethal_by_power")
+def _lethal(w: Writer, node: Node) -> str:
+    what = describe(w, node.node("what").node("what")).many() if node.node("what").kind == "each" else \
+        named(w, node.node("what"))
+    return f"lethal damage dealt to {what} is determined by their power rather than their toughness"
+
+
+@renders("doesnt_untap_static")
+def _doesnt_untap(w: Writer, node: Node) -> str:
+    if w.many:
+        return "don't untap during their controllers' untap steps"
+    whose = "your" if w.subject == SELF else "its controller's"
+    return f"doesn't untap during {whose} untap step"
+
+
+@renders("lure")
+def _lure(w: Writer, node: Node) -> str:
+    by = describe(w, node.node("by")).many() if node.has("by") else "creatures"
+    return f"all {by} able to block {named(w, node.node('what'))} do so"
+
+
+@renders("must_attack_if")
+def _must_attack_if(w: Writer, node: Node) -> str:
+    return f"if {describe(w, node.node('others')).some()} attacks, {named(w, node.node('what'))} also attacks if able"
+
+
+@renders("attackers_cap", "blockers_cap")
+def _cap(w: Writer, node: Node) -> str:
+    n = node.number("n")
+    word = "attack" if node.kind == "attackers_cap" else "block"
+    what = describe(w, node.node("what")) if node.has("what") else None
+    one, many = (what.one(), what.many()) if what is not None else ("creature", "creatures")
+    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"no more than {number(n)} {one if n == 1 else many} can {word}{whom} each combat"
+
+
+@renders("may_exert")
+def _exert(w: Writer, node: Node) -> str:
+    text = f"you may exert {named(w, node.node('what'))} as it attacks"
+    if not node.has("do"):
+        return text
+    w.targets = node.nodes("targets")
+    return f"{text}. When you do, {clauses(w, node.nodes('do'))}"
+
+
+# ---- what can't be done to it ---------------------------------------------------------------------------------------
+_CANT: Final = {"cant_be_countered": "can't be countered", "cant_be_regenerated": "can't be regenerated",
+                "cant_transform": "can't transform", "cant_be_sacrificed": "can't be sacrificed",
+                "cant_crew": "can't crew Vehicles"}
+
+
+@renders(*_CANT)
+def _cant(w: Writer, node: Node) -> str:
+    return _CANT[node.kind]
+
+
+@renders("cant_be_target")
+def _cant_be_target(w: Writer, node: Node) -> str:
+    text = f"can't be the target{'s' if w.many else ''} of "
+    if node.has("of"):
+        return text + describe(w, node.node("of")).many()
+    return text + "spells or abilities" + (" your opponents control" if node.has("by") else "")
+
+
+@renders("cant_be_enchanted")
+def _cant_be_enchanted(w: Writer, node: Node) -> str:
+    return "can't be enchanted" + (f" by {describe(w, node.node('by')).many()}" if node.has("by") else "")
+
+
+@renders("cant_get_counters")
+def _cant_get_counters(w: Writer, node: Node) -> str:
+    kind = f"{node.text('counter')} counters".strip()
+    if w.subject_player:
+        return f"can't get {kind}"
+    return f"can't have {kind} put on {'them' if w.many else 'it'}"
+
+
+@renders("cant_activate")
+def _cant_activate(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('what'))} activated abilities can't be {w.term('activated')}"
+
+
+@renders("activation_cost_more")
+def _activation_more(w: Writer, node: Node) -> str:
+    return f"activated abilities of {named(w, node.node('what'))} cost {node.text('mana')} more to {w.term('activate')}"
+
+
+@renders("attach_only")
+def _attach_only(w: Writer, node: Node) -> str:
+    return f"{w.noun} can be attached only to {named(w, node.node('what'))}"
+
+
+# ---- players --------------------------------------------------------------------------------------------------------
+@renders("control")
+def _control(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    what = named(w, node.node("what"))
+    if w.begins:
+        return what
+    return f"{holder(w, who)} {verb('controls', who == YOU)} {what}"
+
+
+@renders("cant_gain_life")
+def _cant_gain(w: Writer, node: Node) -> str:
+    return "can't gain life"
+
+
+@renders("cant_cast")
+def _cant_cast(w: Writer, node: Node) -> str:
+    what = describe(w, node.node("what"), "spell").many() if node.has("what") else "spells"
+    return f"can't {w.term('cast')} {what}"
+
+
+@renders("max_hand_size")
+def _hand_size(w: Writer, node: Node) -> str:
+    if node.has("n"):
+        return f"{verb('has', w.many)} a maximum hand size of {amount(w, node.value('n'))}"
+    return f"{verb('has', w.many)} no maximum hand size"
+
+
+@renders("extra_land")
+def _extra_land(w: Writer, node: Node) -> str:
+    n = node.number("n")
+    lands = "an additional land" if n == 1 else f"{number(n)} additional lands"
+    when = "this turn" if w.when else "on each of your turns"
+    w.said_when = bool(w.when)
+    return f"may play {lands} {when}"
+
+
+# ---- casting --------------------------------------------------------------------------------------------------------
+@renders("cast_only")
+def _cast_only(w: Writer, node: Node) -> str:
+    condition = node.node("condition")
+    if condition.kind == "cond_all":
+        first, second = condition.nodes("of")
+        if first.kind == "turn_of":
+            return f"{w.term('cast')} this spell only {during(w, first)}, {during(w, second)}"
+        return f"{w.term('cast')} this spell only {during(w, first)} and only if {write(w, second)}"
+    return f"{w.term('cast')} this spell only {during(w, condition)}"
+
+
+@renders("cast_as_flash")
+def _as_flash(w: Writer, node: Node) -> str:
+    what = describe(w, node.node("what"), "spell").many() if node.has("what") else "spells"
+    return f"{holder(w, node.node('who'))} may {w.term('cast')} {what} as though they had flash"
+
+
+@renders("cast_from")
+def _cast_from(w: Writer, node: Node) -> str:
+    what = describe(w, node.node("what"), "spell").many()
+    return f"{holder(w, node.node('who'))} may {w.term('cast')} {what} from your {node.text('zone')}"
+
+
+@renders("additional_cost")
+def _additional(w: Writer, node: Node) -> str:
+    cost = node.nodes("cost")
+    if node.flag("options"):
+        text = join([cost_words(w, (each,)) for each in cost], "or")
+    else:
+        text = cost_words(w, cost)
+    return f"as an additional cost to {w.term('cast')} this spell, {text}"
+
+
+@renders("alternative_cost")
+def _alternative(w: Writer, node: Node) -> str:
+    start = f"if {write(w, node.node('condition'))}, you may " if node.has("condition") else "you may "
+    if not node.nodes("cost"):
+        return f"{start}{w.term('cast')} this spell without paying its mana cost"
+    return f"{start}{cost_words(w, node.nodes('cost'))} rather than pay this spell's mana cost"
+
+
+def _spells(w: Writer, node: Node) -> str:
+    pred = node.node("what")
+    parts = pred.nodes("of") if pred.kind == "any" else (pred,)
+    who = node.maybe("who")
+    text = join([describe(w, each, "spell").many() for each in parts])
+    if who == YOU:
+        return f"{text} you {w.term('cast')}"
+    return f"{text} your opponents {w.term('cast')}" if who is not None else text
+
+
+@renders("cost_less")
+def _cost_less(w: Writer, node: Node) -> str:
+    n = node.value("n")
+    if node.node("what").kind == "is":
+        if is_per(n):
+            factor, text = per(w, n)
+            return f"this spell costs {{{factor}}} less to {w.term('cast')} {text}"
+        if is_long(n):
+            short(w, n)
+            return f"this spell costs {{X}} less to {w.term('cast')}"
+        return f"this spell costs {{{short(w, n)}}} less to {w.term('cast')}"
+    return f"{_spells(w, node)} cost {{{short(w, n)}}} less to {w.term('cast')}"
+
+
+@renders("cost_more")
+def _cost_more(w: Writer, node: Node) -> str:
+    cost = node.text("mana") or f"{{{short(w, node.value('n'))}}}"
+    return f"{_spells(w, node)} cost {cost} more to {w.term('cast')}"
+
+
+@renders("opening_hand")
+def _opening_hand(w: Writer, node: Node) -> str:
+    return f"if this card is in your opening hand, you may begin the game with it on {w.term('battlefield')}"
+
+
+# ---- replacement ----------------------------------------------------------------------------------------------------
+def _entering(w: Writer, ref: Node) -> tuple[str, bool]:
+    if ref.kind == "each":
+        return describe(w, ref.node("what")).many(), True
+    return named(w, ref), False
+
+
+@renders("enters_tapped")
+def _enters_tapped(w: Writer, node: Node) -> str:
+    text, many = _entering(w, node.node("what"))
+    if node.has("unless_cost"):
+        cost = cost_words(w, node.nodes("unless_cost"))
+        return f"as {text} {w.term('enters')}, you may {cost}. If you don't, it {w.term('enters')} tapped"
+    unless = f" unless {write(w, node.node('unless'))}" if node.has("unless") else ""
+    return f"{text} {verb(w.term('enters'), many)} tapped{unless}"
+
+
+@renders("enters_with_counters")
+def _enters_with(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    text, many = _entering(w, ref)
+    n = node.value("n")
+    kind = f"{node.text('counter')} counter"
+    if many:
+        return f"{text} {verb(w.term('enters'), True)} with an additional {kind} on them"
+    w.about(ref)
+    if is_per(n):
+        factor, each = per(w, n)
+        amount_text = f"{article(kind)} {kind}" if factor == 1 else f"{number(factor)} {kind}s"
+        result = f"{text} {w.term('enters')} with {amount_text} on it {each}"
+    elif is_long(n):
+        result = f"{text} {w.term('enters')} with a number of {kind}s on it equal to {amount(w, n)}"
+    else:
+        result = f"{text} {w.term('enters')} with {counters(w, node)} on it"
+    w.about(None)
+    return result
+
+
+@renders("enters_as_copy")
+def _enters_as_copy(w: Writer, node: Node) -> str:
+    from lawmage.speech.english.nodes.tokens import except_text
+
+    if node.has("what"):
+        of = node.node("of")
+        source = w.noun if of.kind == "is" else describe(w, of).some()
+        return f"{_entering(w, node.node('what'))[0]} {verb(w.term('enters'), True)} as a copy of {source}"
+    text = describe(w, node.node("of")).one()
+    enter = verb(w.term("enters"), True)
+    start = f"you may have {w.noun} {enter}" if node.flag("optional") else f"{w.noun} {w.term('enters')}"
+    return f"{start} as a copy of any {text} on {w.term('battlefield')}{except_text(w, node)}"
+
+
+_CHOICES: Final = {
+    "color": "a color", "creature type": "a creature type", "player": "a player", "opponent": "an opponent",
+    "card name": "a card name", "land type": "a basic land type", "number": "a number", "object": "an object",
+}
+
+
+@renders("enters_choosing")
+def _choosing(w: Writer, node: Node) -> str:
+    return f"as {w.noun} {w.term('enters')}, choose {_CHOICES[node.text('key')]}"
+
+
+@renders("replace_zone")
+def _replace_zone(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    text = describe(w, ref.node("what")).some() if ref.kind == "each" else named(w, ref)
+    would = f"would be put into a {node.text('to')}"
+    if node.text("from") == "battlefield" and node.text("to") == "graveyard":
+        would = "would die"
+    elif not node.has("from"):
+        would += " from anywhere"
+    else:
+        would += f" from {node.text('from')}"
+    instead = {"exile": "exile it instead", "library": "put it on top of its owner's library instead",
+               "library_bottom": "put it on the bottom of its owner's library instead",
+               "library_shuffled": f"reveal {text} and shuffle it into its owner's library instead",
+               "hand": "return it to its owner's hand instead",
+               "graveyard": "put it into its owner's graveyard instead",
+               "battlefield": "put it onto the battlefield instead"}[node.text("instead")]
+    return f"if {text} {would}, {instead}"
+
+
+def _source(w: Writer, node: Node) -> str:
+    return describe(w, node.node("from"), "source").some() if node.has("from") else "a source"
+
+
+def _victim(w: Writer, node: Node) -> str:
+    if not node.has("to"):
+        return "a permanent or player"
+    pred = node.node("to")
+    if pred.kind == "any":
+        return join([describe(w, each).some() for each in pred.nodes("of")], "or")
+    return named(w, pred.node("what")) if pred.kind == "is" else describe(w, pred).some()
+
+
+@renders("damage_multiplied")
+def _multiplied(w: Writer, node: Node) -> str:
+    times = {2: "double", 3: "triple"}.get(node.number("n"), f"{number(node.number('n'))} times")
+    return f"if {_source(w, node)} would deal damage to {_victim(w, node)}, it deals {times} that damage instead"
+
+
+@renders("damage_plus")
+def _plus(w: Writer, node: Node) -> str:
+    return (f"if {_source(w, node)} would deal damage to {_victim(w, node)}, it deals that much damage plus "
+            f"{short(w, node.value('n'))} instead")
+
+
+@renders("redirect_damage")
+def _redirect(w: Writer, node: Node) -> str:
+    to = named(w, node.node("to"))
+    return f"if {_source(w, node)} would deal damage to {to}, it deals that damage to " \
+           f"{named(w, node.node('instead_to'))} instead"
+
+
+@renders("unpreventable")
+def _unpreventable(w: Writer, node: Node) -> str:
+    kind = "combat damage" if node.flag("combat") else "damage"
+    if not node.has("from"):
+        return f"{kind} can't be prevented"
+    pred = node.node("from")
+    source = named(w, pred.node("what")) if pred.kind == "is" else describe(w, pred, "source").many()
+    return f"{kind} that would be dealt by {source} can't be prevented"
+
+
+@renders("replace_event")
+def _replace_event(w: Writer, node: Node) -> str:
+    event = node.node("event")
+    would = {"gains_life": "gain life", "draws": "draw a card"}.get(event.kind)
+    start = f"if you would {would}" if would and event.node("who") == YOU else f"if {write(w, event)}"
+    if node.flag("optional") and not node.nodes("do"):
+        return f"{start}, you may skip that draw instead"
+    return f"{start}, {clauses(w, node.nodes('do'))} instead"
+
+
+@renders("life_multiplied")
+def _life_multiplied(w: Writer, node: Node) -> str:
+    who = holder(w, node.node("who"))
+    gain = verb("gains", node.node("who") == YOU)
+    times = {2: "twice"}.get(node.number("n"), f"{number(node.number('n'))} times")
+    return f"if {who} would gain life, {who} {gain} {times} that much life instead"
+
+
+@renders("counters_multiplied")
+def _counters_multiplied(w: Writer, node: Node) -> str:
+    kind = f"{node.text('counter')} counters".strip()
+    times = {2: "twice"}.get(node.number("n"), f"{number(node.number('n'))} times")
+    what = describe(w, node.node("what")).some()
+    return f"if one or more {kind} would be put on {what}, {times} that many {kind} are put on it instead"
+
+
+@renders("tokens_multiplied")
+def _tokens_multiplied(w: Writer, node: Node) -> str:
+    times = {2: "twice"}.get(node.number("n"), f"{number(node.number('n'))} times")
+    whose = "your" if node.node("who") == YOU else possessive(w, node.node("who"))
+    return f"if an effect would create one or more tokens under {whose} control, it creates {times} that many instead"

@@ -1,0 +1,122 @@
+"""Tokens (111) and copies (707): "a 1/1 white Soldier creature token with vigilance"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node, Value
+from lawmage.speech.english.nodes.amounts import amount, few, is_long, is_per, per, short
+from lawmage.speech.english.nodes.refs import is_many, named
+from lawmage.speech.english.nodes.statics import grants, predicates
+from lawmage.speech.english.nodes.words import article, join, verb
+from lawmage.speech.english.nodes.writer import MADE, SELF, YOU, Writer, renders
+
+#: tokens that the rules define (111.10), called by their subtype
+PREDEFINED: Final = ("Treasure", "Gold", "Food", "Clue", "Blood")
+
+
+@renders("make")
+def _make(w: Writer, node: Node) -> str:
+    return token_text(w, node, False)
+
+
+def token_text(w: Writer, node: Node, many: bool) -> str:
+    """What a token is, without its article."""
+    subtypes = node.words("subtypes")
+    noun = "tokens" if many else "token"
+    if node.words("types") == ("artifact",) and len(subtypes) == 1 and subtypes[0] in PREDEFINED and \
+            node.has("abilities") and not node.has("power"):
+        return f"{subtypes[0]} {noun}"
+    words: list[str] = []
+    words.extend(node.words("supertypes"))
+    if node.has("power"):
+        words.append(f"{short(w, node.value('power'))}/{short(w, node.value('toughness'))}")
+    colors = node.words("colors")
+    words.append(join(colors) if colors else "colorless")
+    words.extend([*subtypes, *node.words("types"), noun])
+    text = " ".join(words)
+    if node.has("name"):
+        text += f" named {node.text('name')}"
+    if node.has("abilities"):
+        text += f" with {grants(w, node.nodes('abilities'))}"
+    return text
+
+
+@renders("create_token")
+def _create(w: Writer, node: Node) -> str:
+    (token,) = node.nodes("token")
+    n: Value = node.fields.get("n", 1)
+    under = node.maybe("under")
+    subject = creator(w, under)
+    before = "" if node.has("attacking_whom") else _before(node)
+    many = n != 1
+    nouns = ("token", *token.words("subtypes"), *token.words("types"), "permanent", "object")
+    if is_per(n) and per(w, n)[0] == 1:
+        what = before + token_text(w, token, False)
+        text = f"{article(what)} {what}{_ways(w, node, False)} {per(w, n)[1]}"
+    elif is_long(n):
+        text = f"a number of {before}{token_text(w, token, True)} equal to {amount(w, n)}{_ways(w, node, True)}"
+    elif many:
+        text = f"{few(w, n)} {before}{token_text(w, token, True)}{_ways(w, node, True)}"
+    else:
+        what = before + token_text(w, token, False)
+        text = f"{article(what)} {what}{_ways(w, node, False)}"
+    w.mention(MADE, nouns, many)
+    return f"{subject} {text}"
+
+
+def _before(node: Node) -> str:
+    if not node.flag("tapped"):
+        return ""
+    return "tapped and attacking " if node.flag("attacking") else "tapped "
+
+
+def creator(w: Writer, under: Node | None) -> str:
+    """Who creates: "create", "that player creates"."""
+    create = w.term("creates")
+    if under is None or under == YOU:
+        return verb(create, True)
+    return f"{named(w, under)} {verb(create, is_many(w, under))}"
+
+
+def _ways(w: Writer, node: Node, many: bool) -> str:
+    that = "that are" if many else "that's"
+    if node.has("attacking_whom"):
+        whom = named(w, node.node("attacking_whom"))
+        more = " or a planeswalker they control" if node.flag("or_planeswalker") else ""
+        return f" {that} tapped and attacking {whom}{more}"
+    if node.flag("attacking") and not node.flag("tapped"):
+        return f" {that} attacking"
+    if node.has("blocking"):
+        return f" {that} blocking {named(w, node.node('blocking'))}"
+    if node.has("attached_to"):
+        return f" attached to {named(w, node.node('attached_to'))}"
+    return ""
+
+
+@renders("create_copy")
+def _create_copy(w: Writer, node: Node) -> str:
+    n: Value = node.fields.get("n", 1)
+    subject = creator(w, node.maybe("under"))
+    of = named(w, node.node("of"))
+    w.mention(MADE, ("token", "creature", "permanent", "object"), n != 1)
+    if n != 1:
+        return f"{subject} {few(w, n)} tokens that are copies of {of}"
+    before = _before(node)
+    after = f" and that's blocking {named(w, node.node('blocking'))}" if node.has("blocking") else ""
+    return f"{subject} a {before}token that's a copy of {of}{after}{except_text(w, node)}"
+
+
+def except_text(w: Writer, node: Node) -> str:
+    """How a copy differs: ", except it has flying"."""
+    if not node.has("changes"):
+        return ""
+    inner = w.inner()
+    inner.mention(SELF, ("object",), False, 0)
+    inner.about(SELF)
+    parts = [_change(each) for each in predicates(inner, node.nodes("changes"))]
+    return f", except {join(parts)}"
+
+
+def _change(text: str) -> str:
+    return "it's " + text[3:] if text.startswith("is ") else f"it {text}"

@@ -1,0 +1,181 @@
+"""What a text has said so far, and the table of renderers: kind of node -> function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from lawmage.model.nodes import Node, Value
+from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.speech.english.terms import TERMS
+
+Render = Callable[["Writer", Node], str]
+F = TypeVar("F", bound=Callable[..., object])
+
+#: kind of node -> the function that writes it. Predicates are described (`phrases`), all others give words.
+RENDERERS: Final[dict[str, Callable[..., object]]] = {}
+
+SELF: Final = Node("self", {})
+YOU: Final = Node("you", {})
+MADE: Final = Node("made", {})
+ACTED: Final = Node("acted", {})
+REMEMBERED: Final = Node("remembered", {})
+AFFECTED: Final = Node("affected", {})
+PAID: Final = Node("paid", {})
+
+#: how far back a pronoun looks: the source itself, what the event names, what an instruction names
+SOURCE, EVENT, NAMED = 0, 1, 2
+
+
+class Mention:
+    """Something that was named: the reference, the nouns it goes by (the plainest first), whether it is several."""
+
+    def __init__(self, ref: Node, nouns: tuple[str, ...], plural: bool, rank: int) -> None:
+        self.ref = ref
+        self.nouns = nouns
+        self.plural = plural
+        self.rank = rank
+
+
+class Writer:
+    """The state of writing one ability, front to back. It sees nothing but the data and the edition's words."""
+
+    def __init__(self, noun: str = "this permanent", edition: Edition = CURRENT, spell: bool = False) -> None:
+        #: what the object with this ability calls itself
+        self.noun = noun
+        self.edition = edition
+        self.spell = spell
+        #: whether it is a creature, which "dies"
+        self.creature = True
+        self.targets: tuple[Node, ...] = ()
+        self.mentions: list[Mention] = []
+        #: what the clause under way is about, and whether that is a player
+        self.subject: Node | None = None
+        self.subject_player = False
+        #: what an Aura or Equipment is attached to is called; "all creatures" is said without "all"
+        self.attached_noun = "creature"
+        self.bare_each = False
+        #: right behind a trigger, where "if" would begin a condition of the ability itself (603.4)
+        self.triggered = False
+        #: a condition of the ability to be said inside its sentence
+        self.condition = ""
+        #: the zone in which the ability works, if not the battlefield
+        self.zone = ""
+        #: what was paid: "sacrificed" "creature"
+        self.paid_word = "sacrificed"
+        self.paid_noun = "creature"
+        #: continuous effects begin ("gains flying") rather than are ("has flying")
+        self.lasting = False
+        #: the subject is several; "this turn" for inside a predicate, and whether it was said there
+        self.many = False
+        self.when = ""
+        self.said_when = False
+        #: what an instruction chooses, to be said where `made` stands next, and its nouns
+        self.pending = ""
+        self.pending_nouns: tuple[str, ...] = ()
+        #: orders and options say no "you"
+        self.bare_verbs = False
+        #: an instruction says it ("gain control of ...")
+        self.begins = False
+        #: what X stands for, to be said at the end of the sentence
+        self.where = ""
+        self.where_node: Value = None
+        #: what `remembered` and `affected` mean
+        self.remembered: Node | None = None
+        self.affected: Node | None = None
+
+    def term(self, key: str) -> str:
+        """The edition's word for a term."""
+        for since, until, text in TERMS[key]:
+            if since <= self.edition.effective < until:
+                return text
+        raise KeyError(key)
+
+    def inner(self) -> Writer:
+        """A writer for a text within this one: nothing is said in it yet."""
+        twin = Writer(self.noun, self.edition, self.spell)
+        twin.attached_noun = self.attached_noun
+        twin.creature = self.creature
+        return twin
+
+    # ---- what was said ---------------------------------------------------------------------------------------------
+    def mention(self, ref: Node, nouns: tuple[str, ...], plural: bool = False, rank: int = NAMED) -> None:
+        """Remember that something was named."""
+        self.mentions.append(Mention(ref, nouns, plural, rank))
+
+    def mentioned(self, ref: Node) -> Mention | None:
+        """The last time that a reference was named."""
+        for each in reversed(self.mentions):
+            if each.ref == ref:
+                return each
+        return None
+
+    def it(self, possessive: bool = False) -> Node:
+        """What "it" would mean; `possessive`: in a place that means the subject of the clause ("its power")."""
+        if possessive and self.subject is not None and not self.subject_player:
+            return self.subject
+        for rank in (NAMED, EVENT, SOURCE):
+            here = [each for each in self.mentions if each.rank == rank and "object" in each.nouns and not each.plural]
+            if here:
+                return here[-1].ref
+        return SELF
+
+    def they(self) -> Node | None:
+        """What "them" would mean."""
+        for each in reversed(self.mentions):
+            if each.plural and "object" in each.nouns:
+                return each.ref
+        return None
+
+    def player(self) -> Node | None:
+        """What "that player" would mean."""
+        for each in reversed(self.mentions):
+            if "player" in each.nouns:
+                return each.ref
+        return None
+
+    def noun_for(self, ref: Node) -> str:
+        """A noun by which "that ..." means the reference, "" if there is none."""
+        mention = self.mentioned(ref)
+        if mention is None:
+            return ""
+        for noun in mention.nouns:
+            if noun != "object" and self._found(noun, mention.plural) == ref:
+                return noun
+        return ""
+
+    def _found(self, noun: str, plural: bool) -> Node | None:
+        for each in reversed(self.mentions):
+            if noun in each.nouns and each.plural == plural and each.ref != SELF:
+                return each.ref
+        return None
+
+    # ---- subjects --------------------------------------------------------------------------------------------------
+    def about(self, ref: Node | None, player: bool = False) -> None:
+        """From here on the sentence is about this."""
+        self.subject = ref
+        self.subject_player = player
+
+    def sentence_end(self) -> str:
+        """What stands at the end of a sentence: what X is."""
+        where, self.where, self.where_node = self.where, "", None
+        return f", where X is {where}" if where else ""
+
+
+def renders(*kinds: str) -> Callable[[F], F]:
+    """Register the function that writes these kinds of nodes."""
+
+    def register(function: F) -> F:
+        for kind in kinds:
+            assert kind not in RENDERERS, kind
+            RENDERERS[kind] = function
+        return function
+
+    return register
+
+
+def write(w: Writer, node: Node) -> str:
+    """The words of a node that is no predicate. Raises `KeyError` for a kind that the table lacks."""
+    text = RENDERERS[node.kind](w, node)
+    assert isinstance(text, str), node.kind
+    return text
