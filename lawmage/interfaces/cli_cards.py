@@ -28,6 +28,7 @@ def run_show(options: argparse.Namespace) -> int:
     """Show a card."""
     from lawmage.cards.database import find
     from lawmage.cards.encoding import encode_card
+    from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
     from lawmage.rules.support import unsupported
 
     card = find(" ".join(options.name))
