@@ -4,7 +4,7 @@ usage: soak.py [--games N] [--boards N] [--seed S] [--jobs J] [--edition E] [--c
 
 Games are between random pairs of the package's decks; boards are dealt at random from the package's cards, or from
 those
-of FILE (JSON lines, as `tools/corpus.py` reads) that compile and are supported. Each failure is shown once for each
+of FILE (JSON lines, as `tools/corpus.py` reads or as the package keeps them) that compile and are supported. Each failure is shown once for each
 place
 in the code, with the seeds that lead there and how to run one of them again.
 """
@@ -24,6 +24,7 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lawmage.cards.database import find, names
+from lawmage.cards.encoding import decode_card
 from lawmage.cards.raw import compile_card
 from lawmage.errors import BadInput, Unsupported
 from lawmage.game import Game
@@ -72,7 +73,7 @@ def load_cards(path: Path | None) -> None:
         found = []
         for raw in read_cards(path):
             try:
-                found.append(compile_card(raw))
+                found.append(decode_card(raw) if "key" in raw else compile_card(raw))
             except (Unsupported, BadInput):
                 continue
     _cards.extend(card for card in found if not unsupported(card))

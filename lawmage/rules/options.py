@@ -152,27 +152,53 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
         return listed
     made: list[Answer] = [("pass",)]
     _from_hand(state, seat, made)
-    for number in state.battlefield:
-        _abilities(state, seat, number, BATTLEFIELD, made)
-    for number in state.players[seat].graveyard:
-        _abilities(state, seat, number, GRAVEYARD, made)
+    for number in _acting(state, 0, BATTLEFIELD, state.battlefield):
+        _abilities(state, seat, number, made)
+    for number in _acting(state, seat, GRAVEYARD, state.players[seat].graveyard):
+        _abilities(state, seat, number, made)
     if state.declined:
         made = [answer for answer in made if answer not in state.declined]
     cache["priority actions"] = (stamp, made)
     return made
 
 
+#: the objects of a zone, and those of them that have something to activate there
+Acting = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def _acting(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of a zone's objects that have activated abilities which use the stack and function there; listed anew when
+    the version or the zone has changed."""
+    index = derived(state).index
+    listed: dict[tuple[int, int], Acting] | None = index.get("acting")
+    if listed is None:
+        listed = {}
+        index["acting"] = listed
+    found = listed.get((zone, seat))
+    if found is None or found[0] is not ids:
+        found = (ids, tuple([number for number in ids if _acts(state, number, zone)]))
+        listed[(zone, seat)] = found
+    return found[1]
+
+
+def _acts(state: State, number: int, zone: int) -> bool:
+    abilities = characteristics(state, state.object(number)).abilities
+    return bool(abilities) and zones_of_abilities(state, abilities) >> zone & 1 != 0
+
+
 def _from_hand(state: State, seat: int, made: list[Answer]) -> None:
-    for number in state.players[seat].hand:
+    hand = state.players[seat].hand
+    acting = _acting(state, seat, HAND, hand)
+    for number in hand:
         thing = state.object(number)
-        chars = characteristics(state, thing)
-        if chars.types & LAND:
+        if characteristics(state, thing).types & LAND:
             if why_not_play(state, seat, thing).legal:
                 made.append(("play", number))
         else:
             for how in ways_to_cast(state, seat, thing):
                 made.append(("cast", number, how))
-        _abilities(state, seat, number, HAND, made)
+        if acting and number in acting:
+            _abilities(state, seat, number, made)
 
 
 def priority_forced(state: State, seat: int) -> bool:
@@ -180,12 +206,11 @@ def priority_forced(state: State, seat: int) -> bool:
     return len(priority_actions(state, seat)) == 1
 
 
-def _abilities(state: State, seat: int, number: int, zone: int, made: list[Answer]) -> None:
+def _abilities(state: State, seat: int, number: int, made: list[Answer]) -> None:
     thing = state.object(number)
-    abilities = characteristics(state, thing).abilities
-    if not abilities or not zones_of_abilities(state, abilities) >> zone & 1 or thing.phased_out:
+    if thing.phased_out:
         return
-    for index in stack_abilities(state, abilities):
+    for index in stack_abilities(state, characteristics(state, thing).abilities):
         if why_not_activate(state, seat, thing, index).legal:
             made.append(("activate", number, index))
 

@@ -6,19 +6,21 @@ from typing import Final
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLEFIELD, STACK, ZONE_IDS
+from lawmage.model.names import BATTLEFIELD, LIBRARY, STACK, ZONE_IDS
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import in_time, repeats
-from lawmage.rules.layers import characteristics, derived
+from lawmage.rules.layers import census_zones, characteristics, derived, things_elsewhere
 from lawmage.rules.reading import holds, matches, refer
 
 #: matcher of a kind of event node: the roles that the happening gives it, or None where it is no such event
 Matcher = Callable[[State, Context, Node, Happening], Roles | None]
 MATCHERS: Final[dict[str, Matcher]] = {}
+#: every zone, as bits 1 << zone
+ALL_ZONES: Final = 255
 #: kinds of happenings that a kind of event node can match
 KINDS_OF: Final[dict[str, tuple[int, ...]]] = {}
 
@@ -60,15 +62,11 @@ def _build(state: State) -> TriggerIndex:
             _enter(state, index, thing, BATTLEFIELD)
     for number in state.stack:
         _enter(state, index, state.object(number), STACK)
-    for player in state.players:
-        for number in player.graveyard:
-            _enter(state, index, state.object(number), 4)
-        for number in player.hand:
-            _enter(state, index, state.object(number), 2)
-    for number in state.exile:
-        _enter(state, index, state.object(number), 6)
-    for number in state.command:
-        _enter(state, index, state.object(number), 7)
+    zones = ALL_ZONES if "elsewhere" in derived(state).index else census_zones(state)
+    zones &= ~(1 << STACK | 1 << LIBRARY)
+    if zones:
+        for thing in things_elsewhere(state, zones):
+            _enter(state, index, thing, thing.zone)
     return index
 
 
@@ -76,17 +74,23 @@ def _enter(state: State, index: TriggerIndex, thing: GameObject, zone: int) -> N
     abilities = characteristics(state, thing).abilities
     if not abilities:
         return
-    for ability in expanded(state, abilities):
-        if ability.kind != TRIGGERED:
-            continue
+    for ability in _triggered(state, abilities):
         where = ability.node.text("zone")
-        if (ZONE_IDS[where] if where else _usual_zone(ability.node.node("event"))) != zone:
-            continue
-        _enter_event(index, thing.id, ability, ability.node.node("event"))
+        if (ZONE_IDS[where] if where else BATTLEFIELD) == zone:
+            _enter_event(index, thing.id, ability, ability.node.node("event"))
 
 
-def _usual_zone(event: Node) -> int:
-    return BATTLEFIELD
+_lists: Final[dict[tuple[str, int], tuple[tuple[Ability, ...], tuple[Ability, ...]]]] = {}
+
+
+def _triggered(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The triggered abilities among these, those that keywords mean included; listed once for each list."""
+    key = (state.law.edition.name, id(abilities))
+    found = _lists.get(key)
+    if found is None or found[0] is not abilities:
+        found = (abilities, tuple([each for each in expanded(state, abilities) if each.kind == TRIGGERED]))
+        _lists[key] = found
+    return found[1]
 
 
 def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node) -> None:
