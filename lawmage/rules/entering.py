@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.cards import Ability, Face
+from lawmage.model.cards import Face
 from lawmage.model.decisions import CHOICE, NUMBER, WORD, YES_NO, Answer, Decision
 from lawmage.model.happenings import CHOSEN, COUNTERS_PUT, KIND_NAMES, SHUFFLED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import (
@@ -25,6 +25,7 @@ from lawmage.rules.applicable import register_own, replacement_index
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base, base_face, copied_face
+from lawmage.rules.entrances import Entering, entering_of
 from lawmage.rules.events import happen, notice_from, record
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.layering import Evaluation
@@ -56,52 +57,8 @@ CHOOSE_PROTECTOR: Final = "protector"
 CHOOSE_AS_ENTERS: Final = "choose as it enters"
 
 
-class Entering(Happening):
-    """The proposal of an entrance that replacement effects have changed."""
-
-    def __init__(self, kind: int, rule: int, subject: int, other: int = 0, amount: int = 0, cause: int = 0,
-                 ability: Ability | None = None) -> None:
-        super().__init__(kind, rule, subject, other, amount, cause, ability)
-        #: counters that it enters with: (kind, number)
-        self.counters: tuple[tuple[str, int], ...] = ()
-        #: copiable values that it enters with (707.5), and how often it became a copy on the way
-        self.copied: Face | None = None
-        self.copies = 0
-        #: what was chosen: (key, value)
-        self.chosen: tuple[tuple[str, str], ...] = ()
-
-    def copy(self) -> "Happening":
-        """See `Happening.copy`."""
-        twin = entering_of(self)
-        twin.counters = self.counters
-        twin.copied = self.copied
-        twin.copies = self.copies
-        twin.chosen = self.chosen
-        return twin
-
-
 handles_fields("enters_tapped", "unless_cost")
 handles_fields("enters_as_copy", "what")
-
-
-def entering_of(event: Happening) -> Entering:
-    """A proposal like `event` that can say how the permanent enters."""
-    twin = Entering(event.kind, event.rule, event.subject, event.other, event.amount, event.cause, event.ability)
-    twin.batch = event.batch
-    twin.origin = event.origin
-    twin.destination = event.destination
-    twin.player = event.player
-    twin.combat = event.combat
-    twin.audience = event.audience
-    twin.data = event.data
-    twin.words = event.words
-    twin.replaced = event.replaced
-    if isinstance(event, Entering):
-        twin.counters = event.counters
-        twin.copied = event.copied
-        twin.copies = event.copies
-        twin.chosen = event.chosen
-    return twin
 
 
 def is_entrance(event: Happening) -> bool:

@@ -1,6 +1,6 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
-from typing import Final
+from typing import Any, Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import REPLACE, Answer, Decision
@@ -14,6 +14,7 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.actions.moving import MOVED, consequence
 from lawmage.rules.applicable import Key, candidates
 from lawmage.rules.context import Context
+from lawmage.rules.entrances import details
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.machine import again, ask, take
 from lawmage.rules.statics import StaticEntry
@@ -60,6 +61,10 @@ class ReplaceFrame(Frame):
     def blank(self) -> Frame:
         """See `Frame.blank`."""
         return ReplaceFrame(self.procedure, (), ())
+
+    def key(self) -> tuple[Any, ...]:
+        """See `Frame.key`; with what was chosen for each event so far."""
+        return (*super().key(), tuple([details(event) for event in self.events]))
 
 
 class InsteadFrame(InstructionsFrame):

@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.model.decisions import CHOICE, REPLACE, WORD, YES_NO
+from lawmage.model.encoding import digest
 from lawmage.model.names import (
     ARTIFACT,
     BATTLE,
@@ -618,3 +619,19 @@ def test_306_7_not_by_their_own_source() -> None:
     table.start(UPKEEP)
     do(table, n("damage", n=3, to=TARGET), source=bear, seat=1, targets=(-2,))
     assert table.life(1) == 17
+
+
+def test_614_12a_what_was_chosen_so_far_is_part_of_the_state() -> None:
+    table = Table()
+    table.start(UPKEEP)
+    enter(table, 0, creature("Painter", 1, 1, static(n("enters_choosing", key="color"),
+                                                     n("enters_choosing", key="player"))))
+    digests = []
+    while table.decision.kind == REPLACE:
+        table.give(("apply", 0))
+    mark = table.state.mark()
+    for word in ("red", "blue", "red"):
+        table.give(("word", word))
+        digests.append(digest(table.state))
+        table.state.undo(mark)
+    assert digests[0] == digests[2] != digests[1]
