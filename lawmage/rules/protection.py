@@ -13,6 +13,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
+from lawmage.rules.player_abilities import player_abilities, player_keywords
 from lawmage.rules.predicates import has_keyword
 from lawmage.rules.reading import matches, refer
 from lawmage.rules.statics import applies, statics
@@ -56,6 +57,9 @@ def shroud(state: State, thing: GameObject) -> bool:
 def why_not_target(state: State, ref: int, source: int, seat: int) -> Ground | None:
     """Why the spell or ability of `source`, controlled by `seat`, can't target `ref`; None if it can."""
     if is_player(ref):
+        ground = _why_not_player(state, ref, source, seat)
+        if ground is not None:
+            return ground
         for entry in statics(state, "cant_be_target"):
             if applies(state, entry, ref) and _restricted(state, entry.node, entry.context, source, seat):
                 return Ground(R_CANT, entry.source, entry.ability)
@@ -85,6 +89,31 @@ def why_not_target(state: State, ref: int, source: int, seat: int) -> Ground | N
         if applies(state, entry, ref) and _restricted(state, entry.node, entry.context, source, seat):
             return Ground(R_CANT, entry.source, entry.ability)
     return None
+
+
+@rule("702.11c", kind="check", key="protected player", also=("702.18a", "702.16b"), noop=None)
+def protected_player(state: State, ref: int, source: int, seat: int) -> Ground | None:
+    """A player with hexproof can't be the target of what opponents control, one with shroud of nothing, one with
+    protection of nothing of that quality."""
+    who = seat_of(ref)
+    keywords = player_keywords(state, who)
+    if keywords & SHROUD:
+        return Ground(R_SHROUD)
+    if keywords & HEXPROOF and who != seat:
+        return Ground(R_HEXPROOF)
+    for ability in player_abilities(state, who):
+        if ability.kind == KEYWORD and ability.node.text("is") == "protection":
+            quality = ability.node.maybe("quality")
+            if quality is not None and matches(state, Context(0, who, None, None, ability), quality, source):
+                return Ground(R_PROTECTION, 0, ability)
+    return None
+
+
+def _why_not_player(state: State, ref: int, source: int, seat: int) -> Ground | None:
+    if not player_abilities(state, seat_of(ref)):
+        return None
+    found: Ground | None = state.law.tables["check"]["protected player"](state, ref, source, seat)
+    return found
 
 
 def _restricted(state: State, node: Node, context: Context, source: int, seat: int) -> bool:
