@@ -1,34 +1,51 @@
 """Which rule fired in which test: recorded while the tests run, kept in ``build/fired.json``, read by the audit.
 
 Activated by ``pytest_plugins`` in conftest. A run of some of the tests adds to the record, a run of all replaces it.
-``--audit-fired`` fails a whole run in which a rule that claims to be enforced never fired. Works under pytest-xdist:
-each worker records for itself, and hands its record over when it ends.
+``--audit-fired`` fails a whole run after which the audit finds anything, such as a rule that claims to be enforced and
+never fired. Works under pytest-xdist: each worker records for itself, and hands its record over when it ends.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 from typing import Any
 
 import pytest
 
 from lawmage.rulebook import firing
-from lawmage.rulebook.audit import NOT_FIRED, audit
+from lawmage.rulebook.audit import audit
 from lawmage.rulebook.editions import EDITIONS
+from lawmage.rulebook.registry import STEP, variant
+from tests.watching import Watched
 
 HANDED_OVER = "fired"
 _record = pytest.StashKey[dict[str, set[str]]]()
-_unfired = pytest.StashKey[list[str]]()
+_findings = pytest.StashKey[list[str]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--audit-fired", action="store_true", default=False,
-                     help="fail if a rule that claims to be enforced fired in no test of a whole run")
+                     help="fail a whole run after which the audit finds anything")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[_record] = {}
-    config.stash[_unfired] = []
+    config.stash[_findings] = []
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Watch the tables of the law, once the tests have imported the rules; tests of something else need none."""
+    if "lawmage.rules" not in sys.modules:
+        return
+    from lawmage.rules.book import law
+
+    for edition in EDITIONS.values():
+        for kind, table in law(edition).tables.items():
+            for key, function in table.items():
+                entry = variant(kind, key, edition)
+                if entry is not None and kind != STEP and not isinstance(function, Watched):
+                    table[key] = Watched(entry)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -64,14 +81,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     firing.write_fired(record, keep=not whole(config))
     if whole(config) and config.getoption("--audit-fired"):
         fired = {key: sorted(tests) for key, tests in record.items()}
-        missing = [each for edition in EDITIONS.values() for each in audit(edition, fired) if each.key == NOT_FIRED]
-        config.stash[_unfired] = [repr(each) for each in missing]
-        if missing and session.exitstatus == pytest.ExitCode.OK:
+        findings = [each for edition in EDITIONS.values() for each in audit(edition, fired)]
+        config.stash[_findings] = [repr(each) for each in findings]
+        if findings and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    for line in config.stash[_unfired]:
+    for line in config.stash[_findings]:
         terminalreporter.write_line(line)
 
 

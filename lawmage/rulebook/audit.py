@@ -14,12 +14,12 @@ from lawmage.rulebook import sources, texts
 from lawmage.rulebook.build import hashes_of
 from lawmage.rulebook.citations import all_citations, cite, home_edition, home_number
 from lawmage.rulebook.concordance import REASONS, cells, dropped, entry
-from lawmage.rulebook.coverage import COVERED, Standing, declare_all, standings
+from lawmage.rulebook.coverage import COVERED, Standing, declare_all, evidence, standings
 from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
-from lawmage.rulebook.firing import FIRED_FILE, citation_key, read_fired
+from lawmage.rulebook.firing import FIRED_FILE, read_fired
 from lawmage.rulebook.importer import RulesText
 from lawmage.rulebook.index import Index
-from lawmage.rulebook.registry import ENFORCED, RULES, procedures_of
+from lawmage.rulebook.registry import ENFORCED, RULES, STEP, procedures_of
 
 ERROR: Final = "error"
 WARNING: Final = "warning"
@@ -35,9 +35,6 @@ NAKED_NUMBER: Final = "naked-number"
 NO_STATUS: Final = "no-status"
 DOUBLE_STATUS: Final = "double-status"
 NOT_FIRED: Final = "not-fired"
-
-#: the kind of rule whose slots are steps of procedures
-STEP: Final = "step"
 
 
 class Finding:
@@ -156,9 +153,8 @@ def _covered(edition: Edition, number: str, standing: Standing | None,
     found: list[Finding] = []
     if edition.name == CURRENT.name and len(standing.statuses) > 1:
         found.append(Finding(DOUBLE_STATUS, edition, number, "+".join(sorted(standing.statuses))))
-    if fired is not None and ENFORCED in standing.statuses:
-        if not any(fired.get(citation_key(each)) for each in standing.citations()):
-            found.append(Finding(NOT_FIRED, edition, number))
+    if fired is not None and ENFORCED in standing.statuses and not evidence(standing, fired):
+        found.append(Finding(NOT_FIRED, edition, number))
     return found
 
 

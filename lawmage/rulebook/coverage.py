@@ -6,6 +6,7 @@ declared unsupported with what that refuses. The audit holds every covered secti
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Final
@@ -13,8 +14,18 @@ from typing import Final
 from lawmage.rulebook.citations import home_edition, home_number
 from lawmage.rulebook.concordance import current_numbers
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
+from lawmage.rulebook.firing import citation_key
 from lawmage.rulebook.index import Index
-from lawmage.rulebook.registry import ENFORCED, PROCEDURES, RULES, STATUSES, Procedure, Rule
+from lawmage.rulebook.registry import (
+    ENFORCED,
+    PROCEDURES,
+    RULES,
+    STATUSES,
+    STEP,
+    Procedure,
+    Rule,
+    variants,
+)
 
 #: the sections that the audit holds to account, by edition
 COVERED: Final[dict[str, tuple[str, ...]]] = {
@@ -32,26 +43,28 @@ _REGISTERING: Final = "lawmage.rules"
 class Standing:
     """Where a rule stands: its statuses (more than one is a fault), the reasons given, and what enforces it."""
 
-    __slots__ = ("procedures", "reasons", "rules", "statuses")
+    __slots__ = ("claims", "procedures", "reasons", "statuses")
 
     def __init__(self) -> None:
         self.statuses: set[str] = set()
         self.reasons: list[str] = []
-        self.rules: list[Rule] = []
+        #: (citation of this rule, function that enforces it: under that number or beside its own)
+        self.claims: list[tuple[int, Rule]] = []
         self.procedures: list[Procedure] = []
 
     def add(self, other: Standing) -> None:
         """Take over what *other* says."""
         self.statuses |= other.statuses
         self.reasons += other.reasons
-        self.rules += other.rules
+        self.claims += other.claims
         self.procedures += other.procedures
 
-    def citations(self) -> set[int]:
-        """The citations by which what enforces the rule may have fired."""
-        found = {each.citation for each in self.rules} | {each.citation for each in self.procedures}
-        for each in self.rules:
-            found.update(each.also)
+    def rules(self) -> list[Rule]:
+        """What enforces it, each once."""
+        found: list[Rule] = []
+        for _, rule in self.claims:
+            if rule not in found:
+                found.append(rule)
         return found
 
 
@@ -98,7 +111,7 @@ def _by_home(edition: Edition) -> dict[str, Standing]:
             standing = of(citation)
             if standing is not None:
                 standing.statuses.add(ENFORCED)
-                standing.rules.append(rule)
+                standing.claims.append((citation, rule))
     for procedure in PROCEDURES:
         standing = of(procedure.citation)
         if standing is not None:
@@ -110,3 +123,27 @@ def _by_home(edition: Edition) -> dict[str, Standing]:
             standing.statuses.add(status.status)
             standing.reasons.append(status.reason)
     return found
+
+def evidence(standing: Standing, fired: dict[str, list[str]]) -> list[str]:
+    """The tests that saw a rule at work.
+
+    A rule with a function of its own fired when that function did; a procedure when a step of it did. A rule that a
+    function enforces beside its own fired in the tests that bear its number and in which that function fired.
+    """
+    found: list[str] = []
+    for claimed, rule in standing.claims:
+        found += fired.get(citation_key(claimed), [])
+        if claimed != rule.citation:
+            found += [test for test in fired.get(citation_key(rule.citation), []) if bears(test, home_number(claimed))]
+    for procedure in standing.procedures:
+        for step in procedure.steps:
+            for rule in variants(STEP, f"{procedure.name}/{step}"):
+                found += fired.get(citation_key(rule.citation), [])
+    return sorted(set(found))
+
+
+def bears(test: str, number: str) -> bool:
+    """Whether the name of a test (its id: file, names, parameters) bears a rule number: 508.2a as ``508_2a``."""
+    name = test.partition("::")[2].partition("[")[0]
+    return re.search(rf"(?<![0-9]){number.replace('.', '_')}(?![0-9a-z])", name) is not None
+

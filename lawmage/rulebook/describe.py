@@ -7,9 +7,9 @@ from pathlib import Path
 
 from lawmage.errors import UnknownRule
 from lawmage.rulebook.concordance import current_numbers, dropped, entry
-from lawmage.rulebook.coverage import Standing, declare_all, standings
+from lawmage.rulebook.coverage import Standing, declare_all, evidence, standings
 from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
-from lawmage.rulebook.firing import citation_key, read_fired
+from lawmage.rulebook.firing import read_fired
 from lawmage.rulebook.importer import normalise_number, order_key, parent
 from lawmage.rulebook.index import Index
 from lawmage.rulebook.sources import function_line
@@ -153,12 +153,11 @@ def _stand(found: Description, standing: Standing) -> None:
     found.status = "+".join(sorted(standing.statuses))
     found.reasons = [reason for reason in standing.reasons if reason]
     found.procedures = sorted({each.name for each in standing.procedures})
-    for rule in standing.rules:
+    for rule in standing.rules():
         module = sys.modules[rule.function.__module__]
         path = Path(module.__file__ or "").with_suffix(".py")
         name = rule.function.__qualname__
         line = function_line(path, name)
         found.functions.append(Enforcer(rule.function.__module__, name, str(path), line, rule.kind, rule.key,
                                         rule.since, rule.until))
-    fired = read_fired()
-    found.tests = sorted({test for each in standing.citations() for test in fired.get(citation_key(each), [])})
+    found.tests = evidence(standing, read_fired())

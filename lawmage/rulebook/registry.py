@@ -19,6 +19,9 @@ DEFINITION: Final = "definition"
 STRUCTURAL: Final = "structural"
 UNSUPPORTED: Final = "unsupported"
 
+#: the kind of rule whose slots are steps of procedures
+STEP: Final = "step"
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -148,3 +151,8 @@ def variant(kind: str, key: str, edition: Edition) -> Rule | None:
         if entry.in_force(edition):
             return entry
     return None
+
+
+def variants(kind: str, key: str) -> list[Rule]:
+    """All rules that fill a slot, in whichever edition."""
+    return list(_slots.get((kind, key), []))

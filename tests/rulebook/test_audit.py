@@ -95,8 +95,25 @@ def test_enforced_means_fired() -> None:
     registry.rule("509.1c", kind="step", key="a/b", also=("509.1b",))(lambda: None)
     assert found(CURRENT, NOT_FIRED) == []
     assert found(CURRENT, NOT_FIRED, {}) == ["509.1b", "509.1c"]
-    assert found(CURRENT, NOT_FIRED, {"509.1c": ["a test"]}) == []
-    assert found(CURRENT, NOT_FIRED, {"509.1a": ["a test"]}) == ["509.1b", "509.1c"]
+    assert found(CURRENT, NOT_FIRED, {"509.1c": ["x.py::test_a"]}) == ["509.1b"]
+    assert found(CURRENT, NOT_FIRED, {"509.1a": ["x.py::test_a"]}) == ["509.1b", "509.1c"]
+
+
+@pytest.mark.usefixtures("scratch")
+def test_what_a_function_enforces_besides_fired_in_tests_that_bear_its_number() -> None:
+    registry.rule("509.1c", kind="step", key="a/b", also=("509.1b",))(lambda: None)
+    assert found(CURRENT, NOT_FIRED, {"509.1c": ["x.py::test_509_1c_509_1b_both[x]"]}) == []
+    assert found(CURRENT, NOT_FIRED, {"509.1c": ["test_509_1b.py::test_509_1c_one[509_1b]"]}) == ["509.1b"]
+    assert found(CURRENT, NOT_FIRED, {"509.1c": ["x.py::test_509_1ba"]}) == ["509.1b"]
+    assert found(CURRENT, NOT_FIRED, {"509.1c": ["x.py::test_a"], "509.1b": ["x.py::test_a"]}) == []
+
+
+@pytest.mark.usefixtures("scratch")
+def test_a_procedure_fired_when_a_step_of_it_did() -> None:
+    registry.procedure("a", "509.1", ("b",))
+    registry.rule("509.1c", kind="step", key="a/b")(lambda: None)
+    assert found(CURRENT, NOT_FIRED, {}) == ["509.1", "509.1c"]
+    assert found(CURRENT, NOT_FIRED, {"509.1c": ["x.py::test_a"]}) == []
 
 
 @pytest.mark.usefixtures("scratch")
