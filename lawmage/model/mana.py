@@ -210,8 +210,16 @@ class ManaCost:
             raise ValueError(f"X cannot be {x}: the least is 0")
         return self if self.xs == 0 else ManaCost(self.generic + self.xs * x, 0, self.symbols, self.discount)
 
+    def is_empty(self) -> bool:
+        """Whether nothing is to be paid and nothing to be taken off."""
+        return not (self.generic or self.xs or self.symbols or self.discount)
+
     def plus(self, other: ManaCost) -> ManaCost:
         """Return both costs together, as an increase or additional cost makes them (118.8, 601.2f)."""
+        if other.is_empty():
+            return self
+        if self.is_empty():
+            return other
         return ManaCost(self.generic + other.generic, self.xs + other.xs, self.symbols + other.symbols,
                         self.discount + other.discount)
 

@@ -57,6 +57,11 @@ class Derived:
         self.version = version
         #: object id -> characteristics, for objects that something was derived for
         self.characteristics: dict[int, Characteristics] = {}
+        #: whether static nodes other than those of layers may be in force; those in force by kind, once asked for
+        self.plain = False
+        self.statics: dict[str, list[Any]] | None = None
+        #: the index of triggered abilities, once asked for
+        self.triggers: Any = None
         #: further indexes, filled by `rules`
         self.index: dict[str, Any] = {}
 
@@ -144,6 +149,12 @@ class State:
         if self.journaling:
             self.journal.append((target, name, getattr(target, name)))
         setattr(target, name, value)
+
+    def place(self, frame: Frame, step: int) -> None:
+        """Set the step that comes next in a frame: the write made most often."""
+        if self.journaling:
+            self.journal.append((frame, "step", frame.step))
+        frame.step = step
 
     def mark(self) -> int:
         """The place in the journal, for `undo`."""

@@ -123,10 +123,10 @@ def as_spell(state: State, context: Context, what: Node, thing: GameObject) -> b
 @rule("117.1a", kind="check", key="casting time", noop=True)
 def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
     """Instants and flash any time with priority; everything else in the own main phase over an empty stack."""
+    if state.active == seat and not state.stack and (state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN):
+        return True
     chars = characteristics(state, thing)
     if chars.types & INSTANT or chars.keywords & FLASH:
-        return True
-    if state.active == seat and not state.stack and state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         return True
     for entry in statics(state, "cast_as_flash"):
         if concerns(state, entry, "who", player_ref(seat)):

@@ -1,9 +1,13 @@
 """Driving the machine: giving answers, and answering decisions that have only one option."""
 
+from typing import Final
+
 from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer
 from lawmage.model.state import State
 from lawmage.rules.machine import run
 from lawmage.rules.options import options_of, priority_forced
+
+PASS: Final = ("pass",)
 
 
 def give_answer(state: State, answer: Answer) -> None:
@@ -29,4 +33,7 @@ def is_forced(state: State) -> bool:
 
 def only_answer(state: State) -> Answer:
     """The one option of a forced decision."""
+    decision = state.decision
+    if decision is not None and decision.kind == PRIORITY:
+        return PASS  # what is forced is to pass
     return options_of(state).iterate()[0]

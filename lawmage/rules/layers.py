@@ -220,7 +220,7 @@ def _derive(state: State, made: Derived) -> None:
             found |= LAYERED
     state.reads = found & ALL_SORTS
     made.index["controls"] = found & CONTROLS != 0
-    made.index["plain"] = found & PLAIN != 0
+    made.plain = found & PLAIN != 0
     made.index["layered"] = found & LAYERED != 0
     made.index["gives entering"] = found & GIVES_ENTERING != 0
     made.index["players"] = found & PLAYERS != 0
@@ -341,6 +341,6 @@ def _reads_of_granted(state: State, evaluation: Evaluation) -> None:
         if profile.summary & CONTROLS:
             index["controls"] = True
         if profile.summary & PLAIN:
-            index["plain"] = True
+            state.derived.plain = True
         if profile.summary & PLAYERS:
             index["players"] = True

@@ -30,7 +30,7 @@ def run(state: State) -> None:
         if step >= len(steps):
             state.write(state, "frames", frames[:-1])
             continue
-        state.write(frame, "step", step + 1)
+        state.place(frame, step + 1)
         rule = law.citations[frame.procedure][step]
         state.rule = rule
         if RECORDERS:
@@ -52,22 +52,22 @@ def settle(state: State) -> None:
 def ask(state: State, frame: Frame, decision: Decision) -> None:
     """Pose a decision; the step that asks is called again with the answer."""
     state.write(state, "decision", decision)
-    state.write(frame, "step", frame.step - 1)
+    state.place(frame, frame.step - 1)
 
 
 def again(state: State, frame: Frame) -> None:
     """The step that runs is to be called again (after the frames that it pushed)."""
-    state.write(frame, "step", frame.step - 1)
+    state.place(frame, frame.step - 1)
 
 
 def jump(state: State, frame: Frame, step: int) -> None:
     """Go on with the step of that index."""
-    state.write(frame, "step", step)
+    state.place(frame, step)
 
 
 def finish(state: State, frame: Frame) -> None:
     """The procedure ends with the step that runs."""
-    state.write(frame, "step", len(state.law.steps[frame.procedure]))
+    state.place(frame, len(state.law.steps[frame.procedure]))
 
 
 def take(state: State) -> Answer:

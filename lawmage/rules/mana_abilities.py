@@ -131,9 +131,50 @@ def _gather(state: State, thing: GameObject, made: list[ManaAbility]) -> None:
         return
     for ability in expanded(state, abilities):
         if ability.kind == ACTIVATED and ability_is_mana(state, ability):
-            usable = usable_mana_ability(state, thing, ability)
+            usable = _usable(state, thing, ability)
             if usable is not None:
                 made.append(usable)
+
+
+def _usable(state: State, thing: GameObject, ability: Ability) -> ManaAbility | None:
+    """As `usable_mana_ability`; one that only taps for mana that is always the same is made once per version."""
+    if not _is_simple(ability) or statics(state, "activation_cost_more"):
+        return usable_mana_ability(state, thing, ability)
+    if thing.tapped or not may_tap(state, thing):
+        return None
+    index = derived(state).index
+    made: dict[tuple[int, int], ManaAbility | None] | None = index.get("simple mana abilities")
+    if made is None:
+        made = {}
+        index["simple mana abilities"] = made
+    key = (thing.id, id(ability))
+    if key not in made:
+        made[key] = usable_mana_ability(state, thing, ability)
+    return made[key]
+
+
+_simple: Final[dict[int, tuple[Ability, bool]]] = {}
+
+
+def _is_simple(ability: Ability) -> bool:
+    found = _simple.get(id(ability))
+    if found is None or found[0] is not ability:
+        found = (ability, _only_taps_for_mana(ability.node))
+        _simple[id(ability)] = found
+    return found[1]
+
+
+def _only_taps_for_mana(node: Node) -> bool:
+    costs = node.nodes("cost")
+    effects = node.nodes("do")
+    if node.has("only_if") or len(costs) != 1 or costs[0].kind != "tap_self" or len(effects) != 1:
+        return False
+    if effects[0].kind != "add_mana" or not isinstance(effects[0].fields.get("n", 1), int):
+        return False
+    for word in effects[0].words("mana"):
+        if word not in COLOR_LETTERS:
+            return False
+    return True
 
 
 def _any_untapped_use(abilities: tuple[Ability, ...]) -> bool:

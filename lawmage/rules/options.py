@@ -189,10 +189,13 @@ def _acts(state: State, number: int, zone: int) -> bool:
 def _from_hand(state: State, seat: int, made: list[Answer]) -> None:
     hand = state.players[seat].hand
     acting = _acting(state, seat, HAND, hand)
+    land_now = -1  # what forbids one land forbids every land
     for number in hand:
         thing = state.object(number)
         if characteristics(state, thing).types & LAND:
-            if why_not_play(state, seat, thing).legal:
+            if land_now < 0:
+                land_now = 1 if why_not_play(state, seat, thing).legal else 0
+            if land_now:
                 made.append(("play", number))
         else:
             for how in ways_to_cast(state, seat, thing):

@@ -60,15 +60,14 @@ def statics(state: State, kind: str) -> list[StaticEntry]:
 
 def static_index(state: State) -> dict[str, list[StaticEntry]]:
     """All nodes in force by kind; derived once per version."""
-    index = derived(state).index
-    found = index.get("statics")
+    made = derived(state)
+    found = made.statics
     if found is None:
         found = {}
-        index["statics"] = found  # conditions may look at it while it is built
-        if index["plain"]:
+        made.statics = found  # conditions may look at it while it is built
+        if made.plain:
             _build(state, found)
-    made: dict[str, list[StaticEntry]] = found
-    return made
+    return found
 
 
 def _build(state: State, index: dict[str, list[StaticEntry]]) -> None:

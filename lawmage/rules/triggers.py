@@ -46,10 +46,10 @@ class TriggerIndex:
 def trigger_index(state: State) -> TriggerIndex:
     """The index of the triggered abilities that function now, derived once per version."""
     cache = derived(state)
-    found = cache.index.get("triggers")
+    found = cache.triggers
     if found is None:
         found = _build(state)
-        cache.index["triggers"] = found
+        cache.triggers = found
     assert isinstance(found, TriggerIndex)
     return found
 
