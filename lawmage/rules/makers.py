@@ -16,7 +16,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.ATTACHED: (cite("701.3a"), cite("701.7a"), cite("707.2"),),
     kinds.ATTACKED: (cite("508.1k"), cite("508.1m"),),
     kinds.ATTACKERS_DECLARED: (cite("508.1m"),),
-    kinds.ATTACK_RESELECTED: (cite("508.7"),),
+    kinds.ATTACK_RESELECTED: (cite("508.7a"),),
     kinds.BECAME_BLOCKED: (cite("509.1g"), cite("509.1h"), cite("701.7a"), cite("707.2"),),
     kinds.BECAME_UNBLOCKED: (cite("509.1h"),),
     kinds.BLOCKED: (cite("110.2a"), cite("509.1g"), cite("701.7a"), cite("707.2"),),

@@ -69,10 +69,16 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rules.conditions import in_step
 from lawmage.rules.context import Context
 from lawmage.rules.reading import holds, matches, refer
 from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
+
+R_ATTACKS_WITH: Final = cite("508.3c")
+R_SO_MANY: Final = cite("509.3e")
+R_AT_THAT_POINT: Final = cite("509.3f")
 
 #: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
 CYCLED: Final = "cycled"
@@ -199,6 +205,8 @@ def _you_attack(state: State, context: Context, node: Node, event: Happening) ->
                 number += 1
     if number < node.number("n", 1):
         return None
+    if what is not None:
+        note(R_ATTACKS_WITH)
     return (event.subject, 0, event.subject, number)
 
 
@@ -237,10 +245,12 @@ def _blocks(state: State, context: Context, node: Node, event: Happening) -> Rol
     if node.has("n"):
         if event.amount != node.number("n") - 1:
             return None
+        note(R_SO_MANY)
     elif whom is None and event.amount != 0:
         return None
     if not matches(state, context, node.node("what"), event.subject) or not opposing(state, context, whom, event.other):
         return None
+    note(R_AT_THAT_POINT)
     return (event.subject, event.other, owner_of(state, event.subject), 0)
 
 
@@ -252,6 +262,9 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
             return None
         if not matches(state, context, node.node("what"), event.subject):
             return None
+        note(R_AT_THAT_POINT)
+        if node.has("n"):
+            note(R_SO_MANY)
         first = event.data[0] if event.data else event.other
         return (event.subject, first, defending(state, event.subject), len(event.data))
     if by is None or not matches(state, context, node.node("what"), event.other):

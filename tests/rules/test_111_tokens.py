@@ -2,11 +2,11 @@
 
 import pytest
 
-from lawmage.model.names import ARTIFACT, BLACK, CREATURE, DECLARE_ATTACKERS, RED, SORCERY
+from lawmage.model.names import ARTIFACT, BATTLE, BLACK, CREATURE, DECLARE_ATTACKERS, PLANESWALKER, RED, SORCERY
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rules.layers import characteristics
 from tests.rules.effects import IT, MADE, TARGET, THEM, YOU, EffectTable
-from tests.rules.table import creature, keyword, n
+from tests.rules.table import creature, keyword, n, permanent
 
 SOLDIER = n("make", types=["creature"], subtypes=["Human", "Soldier"], colors=["white"], power=1, toughness=1)
 
@@ -247,3 +247,42 @@ def test_tokens_attached_to_something() -> None:
         n("static", effects=[n("modify_pt", what=n("attached"), power=1, toughness=0)])])
     table.do(n("create_token", token=[sword], attached_to=TARGET), targets=((bear,),))
     assert table.power(bear) == 3
+
+
+def test_506_3c_what_is_no_longer_there_is_not_attacked() -> None:
+    table, mine = fight()
+    walker = table.put(1, permanent("Walker", PLANESWALKER, loyalty=3))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(mine)
+    table.do(n("destroy", what=TARGET), targets=((walker,),))
+    table.do(n("create_token", token=[SOLDIER], attacking=True, attacking_whom=TARGET), targets=((walker,),))
+    assert not table.thing(table.named("Human Soldier Token")[0]).attacking
+
+
+def test_506_3f_a_battle_does_not_attack() -> None:
+    table, mine = fight()
+    siege = table.grave(0, creature("Siege", 3, 3, types=CREATURE | BATTLE, defense=3))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(mine)
+    table.do(n("put_onto_battlefield", what=TARGET, attacking=True), targets=((siege,),))
+    assert not table.thing(table.now(siege)).attacking
+
+
+def test_506_3g_a_battle_is_not_made_to_block() -> None:
+    table, mine = fight()
+    siege = table.put(1, creature("Siege", 3, 3, types=CREATURE | BATTLE, defense=3), chosen=(("player", "-1"),))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(mine)
+    table.to_step("declare blockers")
+    table.block()
+    table.do(n("block_now", what=n("target", i=0), whom=n("target", i=1)), targets=((siege,), (mine,)))
+    assert not table.thing(siege).blocking
+
+
+def test_509_4a_what_no_longer_attacks_is_not_blocked() -> None:
+    table, mine = fight()
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(mine)
+    table.do(n("remove_from_combat", what=TARGET), targets=((mine,),))
+    table.do(n("create_token", token=[SOLDIER], blocking=TARGET, under=THEM), targets=((mine,),))
+    assert not table.thing(table.named("Human Soldier Token")[0]).blocking

@@ -200,6 +200,78 @@ def test_509_3c_becomes_blocked_once_and_509_3d_for_each_blocker() -> None:
     assert table.life(0) == 31
 
 
+def test_509_3e_blocks_so_many() -> None:
+    table = EffectTable()
+    bears = [table.put(0, creature("Bear", 2, 2)) for _ in range(3)]
+    more = n("extra_blocks", what=IT, n=2)
+    two = table.put(1, creature("Two", 0, 9, n("triggered", event=n("blocks", what=ME, n=2), do=[gain()]), more))
+    one = table.put(1, creature("One", 0, 9, n("triggered", event=n("blocks", what=ME, n=2), do=[gain()]), more))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(*bears)
+    table.to_step("declare blockers")
+    table.block((two, *bears), (one, bears[0]))
+    assert (triggers(table, two), triggers(table, one)) == (1, 0)
+
+
+def test_508_3a_attacks_for_the_first_time_each_turn() -> None:
+    table = EffectTable()
+    first = n("triggered", event=n("attacks", what=ME, first_time=True), do=[gain()])
+    source = table.put(0, creature("Hearer", 1, 5, "vigilance", first))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(source)
+    assert triggers(table, source) == 1
+    table.resolve()
+    table.do(n("extra_phases", phases=["combat"]))
+    table.to_step("end of combat")
+    table.to_step("declare attackers")
+    table.attack(source)
+    assert triggers(table, source) == 0
+
+
+def test_an_event_while_a_condition_holds_is_checked_once() -> None:
+    table = EffectTable()
+    rich = n("compare", left=n("life_of", of=YOU), op=">=", right=25)
+    source = table.put(0, hearer(n("event_while", event=n("becomes_tapped", what=ME), condition=rich),
+                                 n("draw", n=1, who=YOU)))
+    table.begin()
+    table.do(n("tap", what=IT), source=source)
+    assert triggers(table, source) == 0
+    table.do(gain(6), n("untap", what=IT), n("tap", what=IT), source=source)
+    table.do(n("lose_life", n=5, who=YOU))
+    table.resolve()
+    assert len(table.events("drew")) == 1
+
+
+def test_603_7b_a_delayed_ability_with_a_duration_triggers_each_time() -> None:
+    table = EffectTable()
+    table.begin()
+    for more in ({"this_turn": True}, {"duration": "your next turn"}):
+        table.do(n("delayed", event=n("gains_life", who=YOU), do=[n("draw", n=1, who=YOU)], **more))
+    for _ in range(2):
+        table.do(gain())
+        table.order(0, 1)
+        table.resolve()
+        table.resolve()
+    assert len(table.events("drew")) == 4
+    while table.state.turn == 10:
+        table._go_on(table.decision)
+    table.do(gain())
+    assert len(table.state.stack) == 1
+
+
+def test_603_7b_on_a_players_next_turn_only() -> None:
+    table = EffectTable()
+    table.begin()
+    table.do(n("delayed", event=n("step_begins", step="upkeep", whose=YOU, next_turn=True), do=[gain()]))
+    table.to_step("end")
+    assert table.state.stack == ()
+    for _ in range(200):
+        if table.state.stack:
+            break
+        table._go_on(table.decision)
+    assert (table.state.turn, table.state.active) == (12, 0)
+
+
 def test_509_3g_attacks_and_is_not_blocked() -> None:
     table = EffectTable()
     source = table.put(0, hearer(n("attacks_unblocked", what=ME)))

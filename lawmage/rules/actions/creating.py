@@ -11,7 +11,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fighting, join_combat, planned
 from lawmage.rules.actions.finding import current, number_of, seats_of
-from lawmage.rules.actions.placing import AFTER, BEFORE, could_fight
+from lawmage.rules.actions.placing import AFTER, BEFORE
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base_face, copied_face
 from lawmage.rules.events import tell
@@ -66,7 +66,7 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
     prospects: list[Prospect] = []
     for seat in seats:
         for definition in definitions:
-            prospects.extend([Prospect(0, seat, could_fight(definition.faces[0]))] * number)
+            prospects.extend([Prospect(0, seat, definition.faces[0].types)] * number)
     made = planned(state, frame, node, prospects, plan)
     if made is None:
         return

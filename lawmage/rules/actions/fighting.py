@@ -13,8 +13,10 @@ from lawmage.model.happenings import (
     Happening,
 )
 from lawmage.model.names import (
+    BATTLE,
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,
+    CREATURE,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
     PLANESWALKER,
@@ -24,7 +26,9 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_COMBAT, State
-from lawmage.rulebook.registry import rule
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
+from lawmage.rulebook.registry import rule, unsupported
 from lawmage.rules.actions.finding import permanents_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.possible import DOINGS, LISTINGS, POSSIBILITIES
@@ -43,6 +47,24 @@ from lawmage.rules.machine import take
 from lawmage.rules.matchers import ENTERED
 from lawmage.rules.reading import refer
 from lawmage.rules.statics import applies, statics
+
+R_NO_CREATURE: Final = cite("506.3a")
+R_NO_ATTACKING_PLAYER: Final = cite("506.3b")
+R_NOT_ATTACKED: Final = cite("506.3c")
+R_UNBLOCKED: Final = cite("506.3d")
+R_OTHERS_ATTACKER: Final = cite("506.3e")
+R_BATTLE: Final = cite("506.3f")
+R_BATTLE_MADE_TO: Final = cite("506.3g")
+R_ATTACKING: Final = cite("508.4")
+R_GONE: Final = cite("508.4a")
+R_ATTACKS_FREELY: Final = cite("508.4c")
+R_LATE: Final = cite("508.4d")
+R_RESELECTED_FREELY: Final = cite("508.7b")
+R_RESELECTED_WHOM: Final = cite("508.7c")
+R_BLOCKING: Final = cite("509.4")
+R_NO_LONGER_ATTACKING: Final = cite("509.4a")
+R_BLOCKS_FREELY: Final = cite("509.4b")
+unsupported("508.4b", "no instruction says that a creature on the battlefield is attacking from now on")
 
 #: word of a MARKED happening: an effect made an attacker unblocked
 UNBLOCKED_WORD: Final = "unblocked"
@@ -128,7 +150,9 @@ def block_now(state: State, frame: InstructionsFrame, node: Node) -> None:
     whom = [thing for thing in permanents_of(state, context, node.node("whom")) if thing.attacking]
     events: list[Happening] = []
     for thing in permanents_of(state, context, node.node("what")):
-        if is_fighter(state, thing) and not thing.attacking:
+        if not is_fighter(state, thing):
+            note(R_BATTLE_MADE_TO)
+        elif not thing.attacking:
             _block(state, context, thing, whom, (), events)
     set_did(state, frame, bool(events))
     tell_all(state, events)
@@ -161,10 +185,11 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
 
 def reselect_options(state: State, thing: GameObject) -> tuple[int, ...]:
     """508.7c: what an attacking creature may be made to attack: its opponents and what is theirs."""
+    note(R_RESELECTED_WHOM)
     return attackable(state) if thing.attacking else ()
 
 
-@rule("508.7", kind="effect", key="reselect_attack", also=("508.7a", "508.7b", "508.7c"))
+@rule("508.7a", kind="effect", key="reselect_attack", also=("508.7b", "508.7c"))
 def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The effect's controller chooses anew what the attacking creature attacks; it hasn't attacked again."""
     context = frame.context
@@ -181,7 +206,8 @@ def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 
 def reselect(state: State, context: Context, thing: GameObject, target: int) -> None:
-    """An attacking creature attacks something else from now on."""
+    """An attacking creature attacks something else from now on, whatever restricts declarations (508.7b)."""
+    note(R_RESELECTED_FREELY)
     set_attacking(state, thing, target)
     tell_all(state, [effect(state, context, ATTACK_RESELECTED, thing.id, target)])
 
@@ -202,12 +228,13 @@ def arrived(state: State, frame: InstructionsFrame) -> list[GameObject]:
 
 class Prospect:
     """Something that is about to enter the battlefield: what it comes from (0: a token), under whose control, and
-    whether it will be a creature that can fight."""
+    whether with its card types it will be a creature that can fight (506.3a, 506.3f)."""
 
-    def __init__(self, origin: int, controller: int, fighter: bool) -> None:
+    def __init__(self, origin: int, controller: int, types: int) -> None:
         self.origin = origin
         self.controller = controller
-        self.fighter = fighter
+        self.battle = types & BATTLE != 0
+        self.fighter = types & CREATURE != 0 and not self.battle
 
 
 #: what was chosen for what enters: (what it comes from, what it attacks or blocks or 0), in the order of entering
@@ -217,18 +244,31 @@ Plan = tuple[tuple[int, int], ...]
 def attack_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
     """508.4: what a creature that enters attacking may attack: what the effect says, else anything that its controller
     may attack; nothing where it can't be an attacking creature (506.3a-c, 508.4a)."""
-    if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT or prospect.controller != state.active:
+    if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT:
+        return ()
+    if prospect.controller != state.active:
+        note(R_NO_ATTACKING_PLAYER)
         return ()
     if not prospect.fighter:
+        _note_no_fighter(prospect)
         return ()
     legal = attackable(state)
     named = node.maybe("attacking_whom")
     if named is None:
         return legal
     wanted = refer(state, context, named)
-    if not node.flag("or_planeswalker"):
-        return tuple([ref for ref in wanted if ref in legal])
-    return tuple([ref for ref in legal if ref in wanted or (ref > 0 and _planeswalker_of(state, ref, wanted))])
+    if node.flag("or_planeswalker"):
+        found = tuple([ref for ref in legal if ref in wanted or (ref > 0 and _planeswalker_of(state, ref, wanted))])
+    else:
+        found = tuple([ref for ref in wanted if ref in legal])
+    if not found:
+        note(R_GONE)
+        note(R_NOT_ATTACKED)
+    return found
+
+
+def _note_no_fighter(prospect: Prospect) -> None:
+    note(R_BATTLE if prospect.battle else R_NO_CREATURE)
 
 
 def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> bool:
@@ -236,17 +276,23 @@ def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> boo
     return player_ref(thing.controller) in players and characteristics(state, thing).types & PLANESWALKER != 0
 
 
-@rule("508.4", kind="action", key="enter attacking", also=("506.3b", "506.3c", "506.3d", "508.4a", "508.4c", "508.4d"))
+@rule("508.4", kind="action", key="enter attacking", also=(
+    "506.3a", "506.3b", "506.3c", "506.3d", "506.3f", "508.4a", "508.4c", "508.4d"))
 def join_attack(state: State, thing: GameObject, target: int) -> None:
     """A creature is attacking without having attacked; from the declare blockers step on it is unblocked."""
+    note(R_ATTACKING)
+    note(R_ATTACKS_FREELY)
     set_attacking(state, thing, target)
     if state.step >= DECLARE_BLOCKERS:
+        note(R_UNBLOCKED)
+        note(R_LATE)
         state.write(thing, "unblocked", True)
 
 
 def block_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
     """509.4, 506.3e: the attackers that a creature that enters blocking may block, among those the effect names."""
     if not prospect.fighter:
+        _note_no_fighter(prospect)
         return ()
     found: list[int] = []
     for ref in refer(state, context, node.node("blocking")):
@@ -254,12 +300,16 @@ def block_options(state: State, context: Context, node: Node, prospect: Prospect
             attacker = state.object(ref)
             if attacker.attacking and attacker.defending_player == prospect.controller:
                 found.append(ref)
+            else:
+                note(R_OTHERS_ATTACKER if attacker.attacking else R_NO_LONGER_ATTACKING)
     return tuple(found)
 
 
 @rule("509.4", kind="action", key="enter blocking", also=("506.3e", "509.4a", "509.4b"))
 def join_block(state: State, context: Context, thing: GameObject, attacker: int) -> None:
     """A creature is blocking without having blocked; the attacker becomes blocked if it was unblocked."""
+    note(R_BLOCKING)
+    note(R_BLOCKS_FREELY)
     events: list[Happening] = []
     _block(state, context, thing, [state.object(attacker)], (ENTERED,), events)
     tell_all(state, events)
@@ -305,7 +355,7 @@ def join_combat(state: State, frame: InstructionsFrame, node: Node, plan: Plan) 
             if left:
                 left.remove(_of(left, thing))
             continue
-        prospect = Prospect(thing.id, thing.controller, is_fighter(state, thing))
+        prospect = Prospect(thing.id, thing.controller, characteristics(state, thing).types)
         options = _options(state, context, node, prospect)
         if left:
             pair = _of(left, thing)

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from lawmage.model.cards import Face
 from lawmage.model.decisions import CHOICE, ORDER, Decision
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, HAND, INSTANT, LIBRARY, SORCERY, player_ref
+from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -16,7 +15,7 @@ from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
 from lawmage.rules.context import Context
-from lawmage.rules.entering import entering_of
+from lawmage.rules.entrances import entering_of
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import take
@@ -182,7 +181,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
         ask_in(state, frame, Decision(CHOICE, _under(state, context, node, aura), state.rule, context.source, ENCHANT,
                                       aura_hosts(state, aura), 1, 1))
         return
-    prospects = [Prospect(thing.id, _under(state, context, node, thing), could_fight(thing.card.definition.faces[0]))
+    prospects = [Prospect(thing.id, _under(state, context, node, thing), thing.card.definition.faces[0].types)
                  for thing in things]
     if not frame.scratch:
         state.write(frame, "scratch", (phase, hosts, plan))
@@ -200,11 +199,6 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
         state.write(frame, "scratch", (AFTER, hosts, made))
         call_again(state, frame)
     propose_all(state, proposals)
-
-
-def could_fight(face: Face) -> bool:
-    """Whether a permanent with that face can be an attacking or blocking creature."""
-    return face.types & CREATURE != 0 and not face.types & BATTLE
 
 
 def can_enter(state: State, thing: GameObject) -> bool:
