@@ -209,6 +209,7 @@ _kinds("cond", {
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
     "monarch": {"who": "ref"},
+    "attacked_with_power": {"n": "int"},  # you attacked this combat with creatures of that total power when declared
     "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
     "was_cast": {"who": "ref?"},  # the source was cast (by that player)
 })
@@ -306,13 +307,14 @@ _kinds("effect", {
     "create_copy": {"of": "ref", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
                     "blocking": "ref?",
                     "changes": "statics?"},
-    "counter": {"what": "ref", "unless": "costs?"},
+    "counter": {"what": "ref", "unless": "costs?", "exile": "flag?"},  # exile: into exile instead
     "copy_spell": {"what": "ref", "new_targets": "flag?"},
     # continuous effects from resolution (611.2): what they do is a list of static nodes
     "until": {"effects": "statics", "duration": "duration"},
     # cards
     "draw": {"n": "amount", "who": "ref"},
     "discard": {"n": "amount", "who": "ref", "random": "flag?", "what": "pred?"},
+    "discard_named": {"what": "ref"},  # these cards, by their owner
     "discard_hand": {"who": "ref"},
     "mill": {"n": "amount", "who": "ref"},
     "scry": {"n": "amount"},
@@ -432,6 +434,9 @@ _kinds("static", {
     "unpreventable": {"from": "pred?", "combat": "flag?"},  # damage can't be prevented
     "activation_cost_more": {"what": "ref", "mana": "mana"},  # its activated abilities cost that much more
     "opening_hand": {"what": "ref?"},  # 103.6: may begin the game with it on the battlefield
+    "may_not_untap": {"what": "ref"},  # its controller may choose not to untap it
+    "skip_step_static": {"who": "ref", "step": "word:step"},
+    "cost_per_target": {"mana": "mana"},  # this spell costs that more for each target beyond the first
     "cant_be_sacrificed": {"what": "ref"},
     "cant_crew": {"what": "ref"},
     "blocked_as_though": {"what": "ref", "without": "word:keyword", "quality": "pred?"},  # "as though it had no islandwalk"
@@ -442,7 +447,7 @@ _kinds("static", {
     "attach_only": {"what": "ref"},
     # replacement effects (614): the event replaced, and what happens instead
     "enters_tapped": {"what": "ref", "unless": "cond?", "unless_cost": "costs?"},
-    "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
+    "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount", "condition": "cond?"},
     "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
     "enters_choosing": {"key": "word:choice"},
     "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
@@ -502,6 +507,7 @@ _kinds("event", {
     "phases_in": {"what": "pred"},
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred"},
+    "chapter": {"n": "int"},  # 714.2b: a lore counter that makes the chapter number n
     "state": {"condition": "cond"},  # 603.8
     "creates_token": {"who": "ref", "what": "pred?"},
     "activates": {"who": "ref", "what": "pred?"},
@@ -534,7 +540,8 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
              "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end",
              "cleanup",
              "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
-             "combat before attackers", "turn before attackers", "turn before blockers", "turn before damage", "turn after combat"),
+             "combat before attackers", "combat before damage", "turn before combat", "turn before attackers",
+             "turn before blockers", "turn before damage", "turn before end of combat", "turn after combat"),
     "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),

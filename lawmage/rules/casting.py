@@ -93,7 +93,8 @@ def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdic
     for node, ability in own_statics(thing, "cast_only"):
         if not holds(state, context, node.node("condition")):
             reasons.append(Ruling("cast only", (Ground(R_MAY_CAST, thing.id, ability),), (thing.id,)))
-    if not parsed_cost(front(thing).cost).xs:
+    cost = front(thing).cost
+    if not cost or not parsed_cost(cost).xs:
         reasons.extend(prohibitions(state, seat, thing))
     reasons.extend(why_no_targets(state, seat, thing))
     if not reasons:

@@ -1,13 +1,9 @@
 """Readers of condition nodes."""
 
-from typing import Final
-
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
     COLOR_BITS,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
     DRAW,
     END_OF_COMBAT,
     END_STEP,
@@ -19,6 +15,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.combat.points import POINTS, at_point
 from lawmage.rules.context import Context
 from lawmage.rules.reading import CONDS, amount, compare, holds, matches, refer
 from lawmage.rules.refs import candidates
@@ -84,31 +81,9 @@ def in_step(state: State, word: str) -> bool:
         return UNTAP <= step <= DRAW
     if word == "ending":
         return step == END_STEP or step == CLEANUP
-    if word == "combat after blockers":
-        return DECLARE_BLOCKERS <= step <= END_OF_COMBAT
-    if word == "combat before blockers":
-        return BEGINNING_OF_COMBAT <= step <= DECLARE_ATTACKERS
-    if word == "combat before attackers":
-        return step == BEGINNING_OF_COMBAT
-    if word in _POINTS:
-        return before_first(state, _POINTS[word])
-    if word == "turn after combat":
-        return state.combats > 1 or (state.combats == 1 and step > END_OF_COMBAT)
+    if word in POINTS:
+        return at_point(state, word)
     return step == STEP_IDS[word] or (word == "combat damage" and step == FIRST_COMBAT_DAMAGE)
-
-
-#: points of a combat phase by what is said to be before them: the steps that begin there
-_POINTS: Final[dict[str, int]] = {
-    "turn before attackers": DECLARE_ATTACKERS, "turn before blockers": DECLARE_BLOCKERS,
-    "turn before damage": FIRST_COMBAT_DAMAGE,
-}
-
-
-def before_first(state: State, point: int) -> bool:
-    """506.7d-e. Whether the step that is a point of combat has not begun yet in the first combat phase of the turn."""
-    if state.combats == 0:
-        return state.step <= PRECOMBAT_MAIN
-    return state.combats == 1 and BEGINNING_OF_COMBAT <= state.step < point
 
 
 def _during(state: State, context: Context, node: Node) -> bool:

@@ -12,7 +12,8 @@ The roles are (subject, other, player reference, amount). By kind of node:
 - becomes_blocked: subject the attacker, other the blocker (with `by`), player the defending player, amount: blockers
 - deals_damage: subject the source, other the recipient, player the recipient if it is a player, else its controller,
   amount; is_dealt_damage: subject the recipient, other the source, player as before, amount
-- casts, activates: subject the spell or ability, player who did it; plays_land: subject the land
+- casts: subject the spell, player who cast it, amount: spells cast before it this turn; activates: subject the ability,
+  other its source, player who did it; plays_land: subject the land
 - step_begins: player the active player
 - gains_life, loses_life: subject and player the player, amount; draws: other the card
 - discards, cycles, sacrifices: subject the object, other what it became, player who did it
@@ -71,6 +72,7 @@ from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
+from lawmage.rules.combat.points import POINTS
 from lawmage.rules.conditions import in_step
 from lawmage.rules.context import Context
 from lawmage.rules.reading import holds, matches, refer
@@ -242,6 +244,8 @@ def _blocks(state: State, context: Context, node: Node, event: Happening) -> Rol
     whom = node.maybe("whom")
     if ENTERED in event.words:
         return None
+    if not state.law.tables["check"]["triggers on blocking"](event, whom is not None):
+        return None
     if node.has("n"):
         if event.amount != node.number("n") - 1:
             return None
@@ -260,6 +264,8 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
     if event.kind == BECAME_BLOCKED:
         if by is not None or len(event.data) < node.number("n"):
             return None
+        if not state.law.tables["check"]["triggers on becoming blocked"](state, event, event.subject):
+            return None
         if not matches(state, context, node.node("what"), event.subject):
             return None
         note(R_AT_THAT_POINT)
@@ -270,6 +276,8 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
     if by is None or not matches(state, context, node.node("what"), event.other):
         return None
     if not matches(state, context, by, event.subject):
+        return None
+    if not state.law.tables["check"]["triggers on becoming blocked"](state, event, event.other):
         return None
     return (event.other, event.subject, defending(state, event.other), 1)
 
@@ -366,7 +374,7 @@ def _casts(state: State, context: Context, node: Node, event: Happening) -> Role
     nth = node.number("nth")
     if nth and _place_this_turn(state, event, CAST) != nth:
         return None
-    return (event.subject, 0, event.other, 0)
+    return (event.subject, 0, event.other, _cast_before(state, event))
 
 
 def _place_this_turn(state: State, event: Happening, kind: int) -> int:
@@ -378,6 +386,18 @@ def _place_this_turn(state: State, event: Happening, kind: int) -> int:
             number += 1
         if each is event:
             break
+    return number
+
+
+def _cast_before(state: State, event: Happening) -> int:
+    """How many spells were cast before one this turn, by anyone."""
+    number = 0
+    for position in range(state.turn_mark, len(state.history)):
+        each = state.history[position]
+        if each is event:
+            break
+        if each.kind == CAST:
+            number += 1
     return number
 
 
@@ -536,7 +556,7 @@ _BEGINNINGS: Final[dict[str, tuple[int, ...]]] = {
 }
 #: words of the vocabulary "step" that begin nothing one could trigger on
 NO_BEGINNING: Final = (
-    "beginning", "ending", "turn", "combat after blockers", "combat before blockers", "combat before attackers",
+    "beginning", "ending", "turn", *POINTS,
 )
 
 

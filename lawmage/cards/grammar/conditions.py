@@ -4,7 +4,7 @@ from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, row, rule, value
-from lawmage.cards.grammar.context import DEFENDING, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.context import DEFENDING, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.model.nodes import Node
 
@@ -12,7 +12,7 @@ from lawmage.model.nodes import Node
 def controls(who: Node, found: Filter, n: Amount = 1, other: bool = False) -> Node:
     """Whether a player controls at least so many."""
     if found.base != "permanent":
-        raise Refuse("control of what is no permanent")
+        raise Misfit("control of what is no permanent")
     what = all_of([*found.parts, *([OTHER] if other else []), N("controlled", by=who)])
     return N("exists", what=what, **({} if n == 1 else {"n": n}))
 
@@ -67,7 +67,7 @@ def _holder(c: Context) -> Node:
 )
 def _there_are(_: Context, filter: Filter, n: int = 1) -> Node:
     if filter.base in ("card", "source", "player"):
-        raise Refuse("a count of cards without a zone")
+        raise Misfit("a count of cards without a zone")
     return N("exists", what=filter.pred(), **({} if n == 1 else {"n": n}))
 
 
@@ -259,6 +259,60 @@ value(
     "you didn't attack with a creature this turn",
     N("cond_not", of=N("happened", event=N("you_attack", who=YOU))),
 )
+
+
+@rule("cond", "you've cast (a|an) <filter> this turn", "you've cast <n:numeral> or more <filter> this turn")
+def _cast_this_turn(_: Context, filter: Filter, n: int = 1) -> Node:
+    if filter.base != "spell":
+        raise Refuse("casting what is no spell")
+    plain = filter.pred() == N("spell")
+    event = N("casts", who=YOU, what=None if plain else filter.pred())
+    return N("happened", event=event, n=n if n > 1 else None)
+
+
+@rule("cond", "you've drawn <n:numeral> or more cards this turn")
+def _drawn(_: Context, n: int) -> Node:
+    return N("compare", left=N("since_turn", count="cards drawn", who=YOU), op=">=", right=n)
+
+
+@rule("cond", "you gained <n:numeral> or more life this turn")
+def _gained(_: Context, n: int) -> Node:
+    return N("compare", left=N("since_turn", count="life gained", who=YOU), op=">=", right=n)
+
+
+@rule("cond", "you've sacrificed (a|an) <filter> this turn")
+def _have_sacrificed(_: Context, filter: Filter) -> Node:
+    return N("happened", event=N("sacrifices", who=YOU, what=filter.pred()))
+
+
+value(
+    "cond",
+    "(an opponent has been dealt damage this turn|an opponent was dealt damage this turn)",
+    N("happened", event=N("is_dealt_damage", what=N("opponent"))),
+)
+value(
+    "cond",
+    "a creature died under your control this turn",
+    N("happened", event=N("dies", what=all_of([N("permanent"), N("type", is_="creature"), N("controlled", by=YOU)]))),
+)
+
+
+@rule("cond", "you attacked with creatures with total power <n:numeral> or greater this combat")
+def _pack_tactics(_: Context, n: int) -> Node:
+    return N("attacked_with_power", n=n)
+
+
+@rule("cond", "creatures you control have total power <n:numeral> or greater")
+def _formidable(_: Context, n: int) -> Node:
+    mine = all_of([N("permanent"), N("type", is_="creature"), N("controlled", by=YOU)])
+    return N("compare", left=N("total", of="power", what=mine), op=">=", right=n)
+
+
+value(
+    "cond",
+    "defending player is poisoned",
+    N("compare", left=N("counters_on", of=DEFENDING, counter="poison"), op=">", right=0),
+)
 value("cond", "defending player is the monarch", N("monarch", who=DEFENDING))
 value("state_pred", "saddled", N("saddled"))
 
@@ -294,10 +348,10 @@ def _entered(c: Context, what: Node | None = None) -> Node:
 
 @rule(
     "cond",
-    "(a|an) <filter> entered the battlefield under your control this turn",
-    "<other:another> <filter> entered the battlefield under your control this turn",
-    "you had (a|an) <filter> enter the battlefield under your control this turn",
-    "you had <other:another> <filter> enter the battlefield under your control this turn",
+    "(a|an) <filter> entered [the battlefield] under your control this turn",
+    "<other:another> <filter> entered [the battlefield] under your control this turn",
+    "you had (a|an) <filter> enter [the battlefield] under your control this turn",
+    "you had <other:another> <filter> enter [the battlefield] under your control this turn",
 )
 def _entered_yours(_: Context, filter: Filter, other: Any = None) -> Node:
     what = all_of([*filter.parts, *([OTHER] if other is not None else []), N("controlled", by=YOU)])
@@ -340,19 +394,29 @@ value(
 value("cond", "you attacked this turn", N("happened", event=N("you_attack", who=YOU)))
 value("cond", "you gained life this turn", N("happened", event=N("gains_life", who=YOU)))
 value("cond", "an opponent lost life this turn", N("happened", event=N("loses_life", who=OPPONENTS)))
-value("cond", "an opponent was dealt damage this turn", N("happened", event=N("is_dealt_damage", what=N("opponent"))))
 value(
     "cond",
-    "you've cast a creature spell this turn",
-    N("happened", event=N("casts", who=YOU, what=all_of([N("spell"), N("type", is_="creature")]))),
+    "(~|this spell|it|this creature|this permanent|this enchantment|this artifact|this land) was kicked",
+    N("kicked"),
 )
-value(
-    "cond",
-    "you've cast a noncreature spell this turn",
-    N("happened", event=N("casts", who=YOU, what=all_of([N("spell"), N("not", of=N("type", is_="creature"))]))),
-)
-value("cond", "(~|this spell|it) was kicked", N("kicked"))
 value("cond", "it's the first combat phase of the turn", N("first_combat"))
+
+
+@rule("cond", "a player has <n:numeral> <op:op> life")
+def _some_life(_: Context, n: int, op: str) -> Node:
+    return N("exists", what=all_of([N("player"), N("life", op=op, n=n)]))
+
+
+@rule("cond", "an opponent has <n:numeral> <op:op> life")
+def _opponent_life(_: Context, n: int, op: str) -> Node:
+    return N("exists", what=all_of([N("opponent"), N("life", op=op, n=n)]))
+
+
+@rule("cond", "you have <n:numeral> or more opponents")
+def _opponents(_: Context, n: int) -> Node:
+    return N("exists", what=N("opponent"), n=n)
+
+
 value("cond", "you're the monarch", N("monarch", who=YOU))
 value("cond", "you cast it", N("was_cast", who=YOU))
 row("cond", "{w} was spent to cast this spell", "mana_spent", color="white")
@@ -385,6 +449,7 @@ _STEPS = {
     "the declare attackers step": ("declare attackers",),
     "combat after blockers are declared": ("combat after blockers",),
     "combat before blockers are declared": ("combat before blockers",),
+    "combat before combat damage has been dealt": ("combat before damage",),
     "combat after combat begins": ("combat",),
     "the beginning of combat": ("beginning of combat",),
     "an upkeep": ("upkeep",),
@@ -395,10 +460,17 @@ for _words, _steps in _STEPS.items():
 value("during", "before blockers are declared", N("during", steps=("turn before blockers",)))
 value("during", "before attackers are declared", N("during", steps=("turn before attackers",)))
 value("during", "before the combat damage step", N("during", steps=("turn before damage",)))
+value("during", "before the end of combat step", N("during", steps=("turn before end of combat",)))
+value("during", "before combat", N("during", steps=("turn before combat",)))
+value(
+    "during",
+    "during an opponent's turn and only before combat",
+    N("cond_all", of=(N("turn_of", who=OPPONENTS), N("during", steps=("turn before combat",)))),
+)
 value(
     "during",
     "before combat or during combat before blockers are declared",
-    N("during", steps=("turn before blockers",)),
+    N("during", steps=("turn before combat", "combat before blockers")),
 )
 value("during", "after combat", N("during", steps=("turn after combat",)))
 value("during", "during your turn", N("turn_of", who=YOU))

@@ -16,6 +16,9 @@ _STEPS: Final = {
     "combat": "combat", "combat after blockers": "combat after blockers are declared",
     "combat before blockers": "combat before blockers are declared",
     "combat before attackers": "combat before attackers are declared",
+    "combat before damage": "combat before combat damage has been dealt",
+    "turn before combat": "before combat", "turn before end of combat": "before the end of combat step",
+    "turn after combat": "after combat",
     "turn before attackers": "before attackers are declared", "turn before blockers": "before blockers are declared",
     "turn before damage": "before the combat damage step", "turn": "the turn", "main": "a main phase",
     "beginning": "the beginning phase", "ending": "the ending phase", "upkeep": "an upkeep",
@@ -31,9 +34,13 @@ def during(w: Writer, node: Node) -> str:
     if node.kind != "during":
         return "if " + write(w, node)
     (step, *more) = node.words("steps")
-    text = join([_STEPS.get(each, f"the {each} step") for each in (step, *more)], "or")
+    times = [_STEPS.get(each, f"the {each} step") for each in (step, *more)]
+    relative = times[0].startswith(("before", "after"))
+    if relative:
+        times = [each if each.startswith(("before", "after")) else f"during {each}" for each in times]
+    text = join(times, "or")
     whose = node.maybe("whose")
-    if text.startswith("before"):
+    if relative:
         return text if whose is None else f"during {_owner(w, whose)} turn, {text}"
     if whose is None:
         return f"during {text}"
@@ -169,8 +176,9 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
     text = named(w, what)
     if pred.kind == "with_counter":
         return f"{text} has {_counters(w, pred, negated)} on it"
-    if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not negated:
-        return f"{text} {pred.kind.partition('_')[0]} this turn"
+    if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not pred.fields:
+        word = pred.kind.partition("_")[0]
+        return f"{text} didn't {word.removesuffix('ed')} this turn" if negated else f"{text} {word} this turn"
     if pred.kind == "any":
         kinds = {each.kind for each in pred.nodes("of")}
         for when in ("turn", "combat"):
@@ -208,7 +216,9 @@ def _did(w: Writer, node: Node) -> str:
 
 @renders("event_is")
 def _event_is(w: Writer, node: Node) -> str:
-    return f"it was {state_of(w, node.node('is'))}"
+    ref = Node("event", {"role": node.text("role")})
+    text = "it" if node.text("role") == "subject" else named(w, ref)
+    return f"{text} was {state_of(w, node.node('is'))}"
 
 
 @renders("in_extra_turn")
@@ -224,6 +234,12 @@ def _happened(w: Writer, node: Node) -> str:
         phrase = describe(w, event.node("what"))
         some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
         return f"you sacrificed {some} this turn"
+    if event.kind == "casts" and event.node("who") == YOU:
+        spell = describe(w, event.node("what") if event.has("what") else Node("spell", {}), "spell")
+        cast = spell.some() if n == 1 else f"{_many(w, n)} or more {spell.many()}"
+        return f"you've {w.term('cast')} {cast} this turn"
+    if event.kind == "you_attack" and set(event.fields) == {"who"}:
+        return "you attacked this turn"
     if event.kind == "is_attacked":
         return "you've been attacked this step"
     if event.kind == "enters":
@@ -232,7 +248,7 @@ def _happened(w: Writer, node: Node) -> str:
         if who == YOU:
             return f"{describe(w, rest).some()} entered {w.term('battlefield')} under your control this turn"
     text = _past(write(w, event))
-    return f"{text} this turn"
+    return f"{text} this turn" if n == 1 else f"{text} {_many(w, n)} or more times this turn"
 
 
 _PAST: Final = {
@@ -265,10 +281,17 @@ def _kicked(w: Writer, node: Node) -> str:
     return "this spell was kicked" if w.spell else "it was kicked"
 
 
+_LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
 @renders("mana_spent")
 def _mana_spent(w: Writer, node: Node) -> str:
-    letter = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}[node.text("color")]
-    return f"{{{letter}}} was spent to {w.term('cast')} this spell"
+    return f"{{{_LETTERS[node.text('color')]}}} was spent to {w.term('cast')} this spell"
+
+
+@renders("attacked_with_power")
+def _attacked_with_power(w: Writer, node: Node) -> str:
+    return f"you attacked with creatures with total power {node.number('n')} or greater this combat"
 
 
 @renders("first_combat")
@@ -285,7 +308,9 @@ def _monarch(w: Writer, node: Node) -> str:
 @renders("was_cast")
 def _was_cast(w: Writer, node: Node) -> str:
     who = node.maybe("who")
-    return f"you {w.term('cast')} it" if who == YOU else "it was cast"
+    if who is None:
+        return f"it was {w.term('cast past')}"
+    return f"{holder(w, who)} {w.term('cast past')} it"
 
 
 # ---- durations ------------------------------------------------------------------------------------------------------
