@@ -23,6 +23,7 @@ from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.abilities import expanded
 from lawmage.rules.announcing import (
     AnnounceFrame,
     announce_targets,
@@ -68,10 +69,12 @@ R_NO_COST: Final = cite("118.6")
 # ---- 601.3: what may be cast ----------------------------------------------------------------------------------------
 
 
-def own_statics(thing: GameObject, kind: str) -> list[tuple[Node, Ability]]:
-    """The static nodes of one kind among an object's own abilities that speak of casting it."""
+def own_statics(thing: GameObject, kind: str, state: State | None = None) -> list[tuple[Node, Ability]]:
+    """The static nodes of one kind among an object's own abilities that speak of casting it; with the state, those
+    among the abilities that its keywords mean too."""
     found: list[tuple[Node, Ability]] = []
-    for ability in front(thing).abilities:
+    abilities = front(thing).abilities
+    for ability in abilities if state is None else expanded(state, abilities):
         if ability.kind == STATIC:
             for node in ability.node.nodes("effects"):
                 if node.kind == kind:
@@ -203,7 +206,7 @@ def total_mana(state: State, seat: int, thing: GameObject, mana: ManaCost) -> Ma
         if _about(state, seat, thing, entry.node, entry.context):
             mana = mana.less(amount(state, entry.context, entry.node.value("n")))
     context = Context(thing.id, seat)
-    for node, _ in own_statics(thing, "cost_less"):
+    for node, _ in own_statics(thing, "cost_less", state):
         if node.node("what").kind == "is":
             mana = mana.less(amount(state, context, node.value("n")))
     return mana

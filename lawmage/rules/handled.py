@@ -28,7 +28,7 @@ become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack
 attach:what,to unattach:what fight:one,other put_same_counters:from,to put_counters:what,counter,n
 take_counters:what,counter,n goad:what exchange_control:one,other
 create_token:token,n,under,tapped,attacking,attacking_whom,or_planeswalker,blocking,attached_to
-create_copy:of,n,under,tapped,attacking,blocking,changes counter:what,unless copy_spell:what,new_targets
+create_copy:of,n,under,tapped,attacking,blocking,changes counter:what,unless,exile copy_spell:what,new_targets
 until:effects,duration draw:n,who discard:n,who,random,what discard_hand:who mill:n,who scry:n surveil:n
 look:n,who,then reveal:what reveal_hand:who search:who,what,n,to,tapped,reveal,optional shuffle:who explore:what
 investigate:n add_mana:mana,n,who,of,choice extra_turn:who extra_phases:phases,after,n skip_step:who,step

@@ -1,6 +1,6 @@
 """702. Keyword abilities beyond combat: of permanents that die, enter, have upkeeps, are activated; of spells cast."""
 
-from lawmage.model.cards import CardDefinition
+from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
 from lawmage.model.names import (
     ARTIFACT,
@@ -522,3 +522,84 @@ def test_702_21a_ward_spares_its_own_player() -> None:
     table.give(("targets", (guard,)))
     table.give(("pay",))
     assert len(table.state.stack) == 1
+
+
+def test_702_40a_storm_copies_for_each_spell_before_it() -> None:
+    table = EffectTable()
+    lands(table, 3)
+    first = [free_spell(table) for _ in range(2)]
+    face = make_face("Tendrils", "{G}", None, 0, 128, (), None, None, None, None, (
+        n("spell_ability", targets=[n("choose_target", what=n("player"))], do=[n("damage", n=1, to=TARGET)]),
+        keyword("storm")))
+    tendrils = table.hand(0, CardDefinition("Tendrils", "normal", (face,)))
+    table.begin()
+    for card in first:
+        cast(table, card)
+        table.resolve()
+    table.give(("cast", tendrils, 0))
+    table.give(("targets", (-2,)))
+    table.give(("pay",))
+    table.resolve()
+    for target in (-1, -2):
+        table.give(("targets", (target,)))
+    for _ in range(3):
+        table.resolve()
+    assert [table.life(0), table.life(1)] == [19, 18]
+
+
+def test_702_41a_affinity_makes_it_cheaper() -> None:
+    table = EffectTable()
+    for _ in range(2):
+        table.put(0, permanent("Rock", ARTIFACT))
+    frog = table.hand(0, creature("Frog", 2, 2, keyword("affinity", quality=n("type", is_="artifact")), cost="{3}"))
+    lands(table, 1)
+    table.begin()
+    cast(table, frog)
+    table.resolve()
+    assert table.alive(table.now(frog))
+
+
+def test_702_125a_undaunted() -> None:
+    table = EffectTable(4)
+    giant = table.hand(0, creature("Giant", 2, 2, "undaunted", cost="{4}"))
+    lands(table, 1)
+    table.begin()
+    cast(table, giant)
+    table.resolve()
+    assert table.alive(table.now(giant))
+
+
+def test_702_59a_recover_pays_or_exiles() -> None:
+    for answer, zone in (("yes", HAND), ("no", EXILE)):
+        table = EffectTable()
+        snake = table.grave(0, creature("Snake", 1, 1, keyword("recover", cost=[n("pay_life", n=2)])))
+        bear = table.put(0, creature("Bear", 2, 2))
+        table.begin()
+        table.do(n("destroy", what=TARGET), targets=((bear,),))
+        table.resolve()
+        table.give((answer,))
+        assert table.zone(snake) == zone
+
+
+def test_702_71a_transfigure_finds_the_same_mana_value() -> None:
+    table = EffectTable()
+    wraith = table.put(0, creature("Wraith", 1, 1, keyword("transfigure", cost=[ONE]), cost="{2}"))
+    two = table.top(0, creature("Two", 2, 2, cost="{1}{G}"))
+    lands(table, 1)
+    table.begin()
+    activate(table, wraith)
+    table.resolve()
+    assert table.decision.things == (two,)
+    table.choose(two)
+    assert table.alive(table.now(two))
+
+
+def test_702_64a_absorb_prevents_from_each_source() -> None:
+    table = EffectTable()
+    wall = table.put(0, creature("Wall", 0, 9, keyword("absorb", n=2)))
+    one = table.put(1, permanent("One", ARTIFACT))
+    two = table.put(1, permanent("Two", ARTIFACT))
+    table.begin()
+    for source in (one, two):
+        table.do(n("damage", n=3, to=TARGET), source=source, targets=((wall,),))
+    assert table.thing(wall).damage == 2

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.decisions import TARGETS, Decision
 from lawmage.model.happenings import COPIED, TARGETED, Happening
-from lawmage.model.names import STACK, is_player
+from lawmage.model.names import NOWHERE, STACK, is_player
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
@@ -14,10 +14,12 @@ from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_made
 from lawmage.rules.actions.purposes import NEW_TARGETS
 from lawmage.rules.announcing import context_of
+from lawmage.rules.context import Context
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
 from lawmage.rules.machine import take
 from lawmage.rules.predicates import is_spell
+from lawmage.rules.reading import refer
 from lawmage.rules.targets import aura_phrase, legal_targets, phrases, taken_by_others
 from lawmage.rules.tokens import copy_definition
 from lawmage.rules.zones import put_in
@@ -33,7 +35,7 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
     was chosen for it; it isn't cast or activated. New targets may be chosen for it where the effect says so."""
     context = frame.context
     if not frame.scratch:
-        things = [thing for thing in objects_of(state, context, node.node("what")) if thing.zone == STACK]
+        things = spells_to_copy(state, context, node.node("what"))
         if not things:
             set_made(state, frame, (), False)
             return
@@ -48,6 +50,17 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
     set_made(state, frame, (number,), True)
     assert made.stacked is not None
     _tell_targets(state, made, ())
+
+
+def spells_to_copy(state: State, context: Context, what: Node) -> list[GameObject]:
+    """The spells and abilities named that are on the stack, or as they last were there (707.10)."""
+    found: list[GameObject] = []
+    for ref in refer(state, context, what):
+        if ref > 0:
+            thing = state.object(ref)
+            if thing.stacked is not None and (thing.zone == STACK or (thing.zone == NOWHERE and thing.left == STACK)):
+                found.append(thing)
+    return found
 
 
 def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject, seat: int) -> bool:

@@ -25,6 +25,8 @@ from lawmage.rules.zones import move
 
 #: what a payment frame is for
 PURPOSE: Final = "effect"
+#: word of a COUNTERED happening, and flag of a spell, that goes into exile instead of a graveyard
+INTO_EXILE: Final = "exile"
 
 
 def can_pay_now(state: State, context: Context, seat: int, costs: tuple[Node, ...]) -> bool:
@@ -86,8 +88,13 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
                 return
             spared = (*spared, 0)
             state.write(frame, "scratch", spared)
-    proposals = [effect(state, context, COUNTERED, thing.id) for thing in things
-                 if thing.id not in spared and can_be_countered(state, thing)]
+    proposals: list[Happening] = []
+    for thing in things:
+        if thing.id not in spared and can_be_countered(state, thing):
+            event = effect(state, context, COUNTERED, thing.id)
+            if node.flag("exile"):
+                event.words = (INTO_EXILE,)
+            proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -109,6 +116,7 @@ def become_countered(state: State, event: Happening) -> None:
         leave_stack(state, thing)
         return
     stacked = thing.stacked
-    destination = EXILE if stacked is not None and "exile" in stacked.flags else GRAVEYARD
+    exiled = INTO_EXILE in event.words or (stacked is not None and INTO_EXILE in stacked.flags)
+    destination = EXILE if exiled else GRAVEYARD
     change = move(state, thing, destination, event.rule, event.cause, event.ability)
     state.law.tables["perform"]["zone_changed"](state, change)

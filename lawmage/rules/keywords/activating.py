@@ -144,6 +144,15 @@ def reinforce(node: Node) -> tuple[Node, ...]:
                                "do": (counters(TARGET, PLUS_ONE, node.value("n")),)}),)
 
 
+@rule("702.71a", kind="keyword", key="transfigure")
+def transfigure(node: Node) -> tuple[Node, ...]:
+    """Sacrifice it, and put a creature card of the same mana value from the library onto the battlefield."""
+    same = both(CREATURE, Node("mana_value", {"op": "=", "n": Node("mana_value_of", {"of": SELF})}))
+    search = Node("search", {"who": YOU, "what": same, "to": "battlefield"})
+    cost = (*node.nodes("cost"), Node("sacrifice_self", {}))
+    return (activated(cost, (search, Node("shuffle", {"who": YOU}))),)
+
+
 @rule("702.53a", kind="keyword", key="transmute")
 def transmute(node: Node) -> tuple[Node, ...]:
     """From the hand: discard it, and search the library for a card of the same mana value."""

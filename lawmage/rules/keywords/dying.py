@@ -62,6 +62,16 @@ def soulshift(node: Node) -> tuple[Node, ...]:
     return (Node("triggered", {"event": dies(), "targets": (target(what),), "do": (may,)}),)
 
 
+@rule("702.59a", kind="keyword", key="recover")
+def recover(node: Node) -> tuple[Node, ...]:
+    """In the graveyard: when a creature of its player's dies, they may pay to return it to their hand, else it is
+    exiled."""
+    event = Node("dies", {"what": both(CREATURE, Node("owned", {"by": YOU}))})
+    pay = Node("may_pay", {"cost": node.nodes("cost"), "do": (Node("return_to_hand", {"what": SELF}),),
+                           "otherwise": (Node("exile", {"what": SELF}),)})
+    return (Node("triggered", {"event": event, "do": (pay,), "zone": "graveyard"}),)
+
+
 @rule("702.43a", kind="keyword", key="modular")
 def modular(node: Node) -> tuple[Node, ...]:
     """It enters with N +1/+1 counters; when it dies, target artifact creature may get as many as it had."""

@@ -19,6 +19,7 @@ from lawmage.rules.keywords.forms import (
     enters_with,
     has_counter,
     role,
+    static,
     when,
     when_if,
 )
@@ -105,6 +106,12 @@ def bloodthirst(node: Node) -> tuple[Node, ...]:
     hurt = Node("happened", {"event": Node("is_dealt_damage", {"what": Node("opponent", {})})})
     effect = Node("enters_with_counters", {"what": SELF, "counter": PLUS_ONE, "n": node.value("n")})
     return (Node("static", {"effects": (effect,), "condition": hurt}),)
+
+
+@rule("702.64a", kind="keyword", key="absorb")
+def absorb(node: Node) -> tuple[Node, ...]:
+    """Whenever a source would deal damage to it, N of that are prevented."""
+    return (static(Node("prevent_damage", {"to": SELF, "n": node.value("n")})),)
 
 
 @rule("702.114a", kind="keyword", key="devoid")

@@ -14,6 +14,7 @@ from lawmage.rules.keywords.forms import (
     gets,
     no,
     role,
+    static,
     this_turn,
     when,
 )
@@ -35,6 +36,29 @@ def extort(node: Node) -> tuple[Node, ...]:
     gain = Node("gain_life", {"n": Node("that_many", {}), "who": YOU})
     pay = Node("may_pay", {"cost": (Node("pay_mana", {"mana": "{W/B}"}),), "do": (lose, gain)})
     return (when(_YOU_CAST, (pay,)),)
+
+
+@rule("702.40a", kind="keyword", key="storm")
+def storm(node: Node) -> tuple[Node, ...]:
+    """When it is cast, it is copied for each spell cast before it this turn; the copies may get new targets."""
+    copies = Node("repeat", {"n": Node("event_amount", {}), "do": (
+        Node("copy_spell", {"what": SELF, "new_targets": True}),)})
+    event = Node("casts", {"who": YOU, "what": IS_SELF})
+    return (Node("triggered", {"event": event, "do": (copies,), "zone": "stack"}),)
+
+
+@rule("702.41a", kind="keyword", key="affinity")
+def affinity(node: Node) -> tuple[Node, ...]:
+    """It costs {1} less for each thing of a sort that its player controls."""
+    number = Node("count", {"of": both(node.node("quality"), Node("controlled", {"by": YOU}))})
+    return (static(Node("cost_less", {"what": IS_SELF, "n": number})),)
+
+
+@rule("702.125a", kind="keyword", key="undaunted")
+def undaunted(node: Node) -> tuple[Node, ...]:
+    """It costs {1} less for each opponent."""
+    number = Node("count_refs", {"of": OPPONENTS})
+    return (static(Node("cost_less", {"what": IS_SELF, "n": number})),)
 
 
 @rule("702.21a", kind="keyword", key="ward", also=("702.21b",))

@@ -21,12 +21,13 @@ OBEYED: Final[set[str]] = {
 #: keywords that need a number, or a cost, to mean anything here
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
-    "modular", "fading", "fabricate", "graft", "bloodthirst", "reinforce", "toxic",
+    "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "unearth", "encore", "scavenge", "outlast",
-    "level up", "reinforce", "transmute", "ward", "cumulative upkeep",
+    "level up", "reinforce", "transmute", "ward", "recover", "transfigure", "cumulative upkeep",
 )
+_NEEDS_QUALITY: Final = ("affinity", "landcycling", "enchant", "protection")
 #: keywords whose number must be a whole number
 _WHOLE_NUMBER: Final = ("rampage",)
 
@@ -53,6 +54,8 @@ def keyword_faults(node: Node) -> str:
         return f"keyword: {word}"
     if word in _NEEDS_NUMBER and not node.has("n"):
         return f"keyword.n: {word}"
+    if word in _NEEDS_QUALITY and not node.has("quality"):
+        return f"keyword.quality: {word}"
     if word in _WHOLE_NUMBER and not isinstance(node.fields.get("n"), int):
         return f"keyword.n: {word}"
     if word in _NEEDS_COST and not node.has("cost"):
