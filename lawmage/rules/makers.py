@@ -101,7 +101,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
 }
 
 
-class WrongMaker(AssertionError):
+class WrongMaker(Exception):
     """A rule has made a kind of happening that is not its business."""
 
 
