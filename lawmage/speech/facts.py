@@ -15,7 +15,6 @@ FACTS: Final[dict[str, str]] = {
     "range/": "n m", "name/": "name n", "cite/": "number edition",
     "ground/": "rule name n", "ground/list": "sentence grounds",
     "happening/": _HAPPENING + " list",
-    "happening/hidden": "",
     "happening/step_": "subject step",
     "happening/mana_": "subject other n mana",
     "happening/zone_changed": _HAPPENING + " origin owner",

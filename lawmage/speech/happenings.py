@@ -51,8 +51,6 @@ def render_happening(state: State, happening: Happening, lang: str = "en", seat:
 def log_line(state: State, happening: Happening, lang: str = "en", seat: int | None = None) -> str:
     """The sentence of a happening with its rule and, where an effect caused it, the line of the card."""
     speaker = Speaker(state, find_language(lang), seat)
-    if not may_know(speaker, happening):
-        return with_grounds(speaker, sentence_of(speaker, happening), (Ground(happening.rule),))
     grounds = [Ground(happening.rule, happening.cause, happening.ability)]
     grounds.extend([Ground(rule, source) for source, rule in happening.replaced])
     return with_grounds(speaker, sentence_of(speaker, happening), tuple(grounds))
@@ -65,9 +63,11 @@ def may_know(speaker: Speaker, happening: Happening) -> bool:
 
 
 def sentence_of(speaker: Speaker, happening: Happening) -> str:
-    """The sentence of a happening for a speaker."""
-    if not may_know(speaker, happening):
-        return speaker.language.sentence("happening/hidden", speaker.edition, {})
+    """The sentence of a happening for a speaker: its audience hears all of it, others only that it happens."""
+    if happening.audience != -1 and speaker.seat is not None:
+        told = may_know(speaker, happening)
+        speaker = Speaker(speaker.state, speaker.language, None if told else speaker.seat)
+        speaker.blind = not told
     return speaker.language.sentence(happening_key(speaker, happening), speaker.edition, _facts(speaker, happening))
 
 
@@ -129,7 +129,7 @@ def _facts(speaker: Speaker, event: Happening) -> dict[str, str | int]:
         "subject": _shown(speaker, event.subject, _later(speaker, event)),
         "other": speaker.name(event.other),
         "n": event.amount,
-        "word": event.words[0] if event.words else "",
+        "word": "" if not event.words else speaker.fill("name/secret") if speaker.blind else event.words[0],
     }
     if kind in (STEP_BEGAN, STEP_SKIPPED):
         facts["step"] = speaker.fill("step/" + STEP_NAMES[event.amount])

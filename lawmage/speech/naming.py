@@ -36,6 +36,8 @@ class Speaker:
         self.language = language
         self.seat = seat
         self.edition = state.law.edition
+        #: nothing in a hidden zone is named, not even what the listener knows
+        self.blind = False
 
     def fill(self, key: str, **facts: str | int) -> str:
         """The template of a key with its facts, in the words of the game's edition."""
@@ -48,6 +50,8 @@ class Speaker:
         zone = place_of(thing)
         if zone in _PUBLIC or zone == NOWHERE:
             return not thing.face_down or (zone in (BATTLEFIELD, STACK) and thing.controller == self.seat)
+        if self.blind:
+            return False
         return thing.known == -1 or bool(thing.known >> self.seat & 1)
 
     def name(self, ref: int) -> str:

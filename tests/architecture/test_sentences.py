@@ -27,7 +27,7 @@ def is_sentence(text: str) -> bool:
     words = _WORD.findall(text)
     if len(words) < 3 or " " not in text:
         return False
-    return text[0].isupper() or text.endswith((".", "!", "?")) or (len(words) > 5 and bool(_PLAIN.fullmatch(text)))
+    return text[0].isupper() or text.endswith((".", "!", "?")) or (len(words) > 8 and bool(_PLAIN.fullmatch(text)))
 
 
 def _texts(tree: ast.AST) -> list[tuple[int, int, str]]:

@@ -159,8 +159,12 @@ class TestGames:
         looked = Happening(LOOKED, cite("701.22a"), player_ref(0))
         looked.data = (named(game, "Shock")[0],)
         looked.audience = 1
-        assert render_happening(game.state, looked, seat=0) == "Ada looks at a card."
-        assert render_happening(game.state, looked, seat=1) == "Something happens that only others may see."
+        assert render_happening(game.state, looked, seat=0) == "Ada looks at Shock."
+        assert render_happening(game.state, looked, seat=1) == "Ada looks at a card."
+        chosen = Happening(CHOSEN, cite("608.2d"), player_ref(0))
+        chosen.words = ("red",)
+        chosen.audience = 1
+        assert render_happening(game.state, chosen, seat=1) == "Ada chooses something."
 
 
 class TestEditions:

@@ -41,6 +41,9 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/choice.surveil to graveyard": "{player} chooses what goes into {term:their} graveyard.",
     "decision/choice.enters as copy of": "{player} chooses what {source} {term:enters} as a copy of: {things}.",
     "decision/choice.choose as it enters": "{player} chooses for {source} as it {term:enters}: {things}.",
+    "decision/choice.protector": "{player} chooses who protects {source}: {things}.",
+    "decision/choice.redirect to planeswalker": "{player} chooses which planeswalker the damage from {source} is "
+                                                "dealt to instead: {things}.",
     "decision/choice.enlist": "{player} may tap a creature to enlist it with {source}: {things}.",
     "decision/choice.cost sacrifice_cost": "{player} sacrifices {count} {m:permanent|permanents} to pay for {source}.",
     "decision/choice.cost discard_cost": "{player} discards {count} {m:card|cards} to pay for {source}.",
@@ -65,6 +68,10 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/order.triggers": "{player} puts {term:their} triggered abilities on the stack in an order: {things}.",
     "decision/order.damage assignment order": "{player} puts {things} in the order in which {source} assigns "
                                               "combat damage.",
+    "decision/order.place in the damage assignment order": "{player} places the last of {things} in the order in which "
+                                                           "{source} assigns combat damage.",
+    "decision/order.place in the damage assignment order": "{player} puts the last of {things} in its place in the "
+                                                           "order of combat damage of {source}.",
     "decision/order.order on top": "{player} orders {things} on top of {term:their} library.",
     "decision/order.order on bottom": "{player} orders {things} on the bottom of {term:their} library.",
 }

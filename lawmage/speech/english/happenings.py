@@ -3,7 +3,6 @@
 from typing import Final
 
 HAPPENINGS: Final[dict[str, str]] = {
-    "happening/hidden": "Something happens that only others may see.",
     "happening/game_began": "The game begins; {subject} takes the first turn.",
     "happening/turn_began": "Turn {n} begins; it is {subject}'s turn.",
     "happening/step_began": "{step} begins.",

@@ -17,6 +17,7 @@ WORDS: Final[dict[str, str]] = {
     "name/copy": "a copy of {name}",
     "name/hidden card": "a card",
     "name/hidden cards": "{n} {n:card|cards}",
+    "name/secret": "something",
     "name/face down": "a face-down object",
     "name/nobody": "nothing",
     "name/mode": "mode {n}",

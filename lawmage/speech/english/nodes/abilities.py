@@ -11,7 +11,7 @@ from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT, Edition
 from lawmage.speech.english.nodes.conditions import during
 from lawmage.speech.english.nodes.costs import cost_line
-from lawmage.speech.english.nodes.events import trigger
+from lawmage.speech.english.nodes.events import ROMAN, trigger
 from lawmage.speech.english.nodes.flow import body, ended, mode_text
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
@@ -94,17 +94,26 @@ def _only_if(w: Writer, condition: Node) -> str:
 def _triggered(w: Writer, node: Node) -> str:
     w.zone = node.text("zone")
     w.targets = node.nodes("targets")
-    head = trigger(w, node.node("event"))
+    label = f"{upper(node.text('label'))} — " if node.has("label") else ""
+    if node.node("event").kind == "chapter":
+        return _chapter(w, node)
+    head = label + trigger(w, node.node("event"))
     if node.has("condition"):
         head += f", if {write(w, node.node('condition'))}"
     if node.has("modes"):
         return f"{head}, {_modes(w, node)}"
     w.triggered = not node.has("condition")
-    text = body(w, node)
-    text = f"{head}, {text[:1].lower()}{text[1:]}"
-    if "once_each_turn" in node.words("limits"):
-        text += " This ability triggers only once each turn."
+    text = f"{head}, {body(w, node, capital=False)}"
+    for limit, words in _TRIGGERS_ONLY.items():
+        if limit in node.words("limits"):
+            text += f" This ability triggers only {words}."
     return text
+
+
+def _chapter(w: Writer, node: Node) -> str:
+    """A chapter of a Saga: "II — Draw a card."."""
+    text = _modes(w, node) if node.has("modes") else body(w, node)
+    return f"{write(w, node.node('event'))} — {upper(text)}"
 
 
 @renders("static")
@@ -116,22 +125,36 @@ def _static(w: Writer, node: Node) -> str:
         condition = None
     found: list[str] = []
     for text in static_sentences(w, effects):
-        found.append(ended(_conditional(w, text, condition)))
-    return " ".join(found)
+        found.append(ended(_conditional(w, text, condition, effects[-1].kind in _OWN_CONDITIONS)))
+    label = f"{upper(node.text('label'))} — " if node.has("label") else ""
+    return label + " ".join(found)
 
 
-def _conditional(w: Writer, text: str, condition: Node | None) -> str:
+def _conditional(w: Writer, text: str, condition: Node | None, own: bool) -> str:
+    """A static sentence with its condition; `own`: behind it the condition would be taken for one of its last part."""
     if condition is None:
         return text
     if condition.kind == "turn_of" and condition.node("who") == YOU:
         return f"during your turn, {text}"
     w.mention(SELF, ("object",), False, 0)
-    if condition.kind == "cond_not" and condition.node("of").kind == "exists":
+    if own:
+        return f"as long as {write(w, condition)}, {text}"
+    if condition.kind == "cond_not" and _said_by_unless(condition.node("of")):
         return f"{text} unless {write(w, condition.node('of'))}"
     return f"{text} as long as {write(w, condition)}"
 
 
+def _said_by_unless(inner: Node) -> bool:
+    if inner.kind == "matches":
+        return inner.node("is").kind in ("any", "attacking_alone", "blocking_alone")
+    return inner.kind in ("exists", "compare", "cond_any", "cond_all", "happened")
+
+
 # ---- faces ----------------------------------------------------------------------------------------------------------
+_TRIGGERS_ONLY: Final = {"once_each_turn": "once each turn", "twice_each_turn": "twice each turn", "once": "once",
+                         "your_turn": "during your turn"}
+#: effects with conditions of their own behind "unless" and "as long as"
+_OWN_CONDITIONS: Final = ("cant_attack", "cant_block", "cant_be_blocked", "enters_tapped", "attack_cost", "block_cost")
 _NOUNS: Final = ("creature", "planeswalker", "land", "artifact", "enchantment", "battle")
 _SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Siege")
 
@@ -166,8 +189,18 @@ def face_text(face: Face, edition: Edition = CURRENT) -> str:
             lines[-1] += ", " + text[:1].lower() + text[1:]
         else:
             lines.append(text)
+        if _same_chapter(lines, text, previous == line):
+            lines.pop()
+            lines[-1] = lines[-1].replace(" — ", f", {text.partition(' — ')[0]} — ", 1)
         previous = line
     return "\n".join(lines)
+
+
+def _same_chapter(lines: list[str], text: str, same_line: bool) -> bool:
+    """Whether the last two lines are one line of a Saga, for several chapters."""
+    before = lines[-2] if len(lines) > 1 else ""
+    return same_line and " — " in text and text.partition(" — ")[0] in ROMAN and \
+        before.partition(" — ")[2] == text.partition(" — ")[2]
 
 
 def _place(entry: tuple[int, int, Ability]) -> tuple[int, int]:

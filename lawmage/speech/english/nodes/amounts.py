@@ -10,9 +10,12 @@ from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, plural
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
 
+_X: Final = Node("x", {})
+#: amounts that stand as X, explained at the sentence's end, rather than "equal to ..."
+_COUNTED: Final = ("count", "counters_on", "hand_of", "since_turn", "basic_land_types", "colors_among")
 _TWICE_X: Final = Node("times", {"of": Node("x", {}), "n": 2})
-_OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "greater than ", "=": "equal to ",
-                     ">=": "greater than or equal to ", "!=": "not equal to "}
+OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "greater than ", "=": "equal to ",
+                    ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
 PER: Final = ("at_least", "count", "count_refs", "counters_on", "hand_of", "basic_land_types", "colors_among",
               "since_turn")
@@ -65,12 +68,18 @@ def is_per(value: Value) -> bool:
     """Whether "for each ..." can say an amount, once or so many times."""
     if isinstance(value, Node) and value.kind == "times":
         inner = value.fields["of"]
-        return isinstance(inner, Node) and inner.kind in PER
+        return isinstance(inner, Node) and inner.kind != "times" and is_per(inner)
     if isinstance(value, Node) and value.kind == "at_least":
         inner = value.fields["of"]
         beyond = isinstance(inner, Node) and inner.kind == "difference" and inner.fields["minus"] == 1
         return beyond and value.number("n") == 0
-    return isinstance(value, Node) and value.kind in PER
+    return isinstance(value, Node) and value.kind in PER and not (
+        value.kind == "since_turn" and value.text("count").startswith("life"))
+
+
+def is_times(value: Value) -> bool:
+    """Whether an amount is so many times another."""
+    return isinstance(value, Node) and value.kind == "times"
 
 
 def per(w: Writer, value: Value) -> tuple[int, str]:
@@ -111,9 +120,14 @@ def _since_one(w: Writer, value: Node) -> str:
 
 def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
     """A comparison behind its measure: "2 or less", "less than or equal to its power"."""
+    if isinstance(value, Node) and value.kind in _COUNTED and not w.where and op in ("<=", ">=", "="):
+        w.where, w.where_node = write(w, value), value
+        value = _X
     if isinstance(value, Node) and value.kind != "x":
+        w.no_its = True
         text = write(w, value)
-        return _OPERATORS[op] + text
+        w.no_its = False
+        return OPERATORS[op] + text
     text = few(w, value) if words else short(w, value)
     return {"<=": f"{text} or less", ">=": f"{text} or {'more' if words else 'greater'}", "=": text,
             "<": f"less than {text}", ">": f"greater than {text}", "!=": f"other than {text}"}[op]
@@ -224,13 +238,19 @@ def _half(w: Writer, node: Node) -> str:
 
 @renders("since_turn")
 def _since_turn(w: Writer, node: Node) -> str:
-    return {"cards drawn": "the number of cards you've drawn this turn",
-            "life gained": "the amount of life you gained this turn", "life lost": "the amount of life lost this turn",
-            "spells cast": "the number of spells you've cast this turn" if node.has("who") else
-            "the number of spells cast this turn",
-            "creatures died": "the number of creatures that died this turn",
-            "attackers": "the number of creatures that attacked this turn",
-            "lands played": "the number of lands played this turn"}[node.text("count")]
+    """What was counted this turn: by everyone, by you, or by another player."""
+    who = node.maybe("who")
+    mine = who == YOU
+    by = "" if who is None else " you've" if mine else f" {named(w, who)} has"
+    subject = "" if who is None else " you" if mine else f" {named(w, who)}"
+    whose = "" if who is None else " under your control" if mine else f" under {possessive(w, who)} control"
+    return {"cards drawn": f"the number of cards{by} drawn this turn",
+            "life gained": f"the amount of life{subject} gained this turn",
+            "life lost": f"the amount of life{subject} lost this turn",
+            "spells cast": f"the number of spells{by} {w.term('cast past')} this turn",
+            "creatures died": f"the number of creatures that died{whose} this turn",
+            "attackers": f"the number of creatures{whose} that attacked this turn",
+            "lands played": f"the number of lands{by} played this turn"}[node.text("count")]
 
 
 @renders("starting_life")

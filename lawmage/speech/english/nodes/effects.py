@@ -30,13 +30,11 @@ def obj(w: Writer, ref: Node) -> str:
 @renders("damage")
 def _damage(w: Writer, node: Node) -> str:
     source = node.maybe("source") or SELF
-    w.bare_each = source.kind == "each"
-    subject = write(w, source)
-    w.bare_each = False
+    subject = each_one(w, source)
     if subject == "them":
-        subject = "they"
+        subject = f"those {w.noun_for(source)}s" if w.noun_for(source) else "they"
     w.about(source, False)
-    w.many = is_many(w, source)
+    w.many = is_many(w, source) and source.kind != "each"
     deals = verb("deals", w.many)
     n = node.value("n")
     to = node.node("to")
@@ -45,13 +43,15 @@ def _damage(w: Writer, node: Node) -> str:
     if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
         return f"{subject} {deals} that much damage to {_recipient(w, to)}"
     if is_per(n):
+        recipient = _recipient(w, to)
         factor, text = per(w, n)
-        return f"{subject} {deals} {factor} damage to {_recipient(w, to)} {text}"
+        return f"{subject} {deals} {factor} damage to {recipient} {text}"
     if is_long(n):
         if to.kind in ("each", "union", "opponents"):
             return f"{subject} {deals} damage to {_recipient(w, to)} equal to {amount(w, n)}"
         return f"{subject} {deals} damage equal to {amount(w, n)} to {_recipient(w, to)}"
-    return f"{subject} {deals} {short(w, n)} damage to {_recipient(w, to)}"
+    text = f"{subject} {deals} {short(w, n)} damage to {_recipient(w, to)}"
+    return text + (". The damage can't be prevented" if node.flag("unpreventable") else "")
 
 
 def _recipient(w: Writer, ref: Node) -> str:
@@ -70,6 +70,11 @@ def _fight(w: Writer, node: Node) -> str:
 @renders("tap", "untap", "regenerate", "transform", "goad", "unattach", "suspect", "sacrifice")
 def _order(w: Writer, node: Node) -> str:
     return f"{node.kind} {obj(w, node.node('what'))}"
+
+
+@renders("discard_named")
+def _discard_named(w: Writer, node: Node) -> str:
+    return f"discard {obj(w, node.node('what'))}"
 
 
 @renders("destroy")
@@ -162,15 +167,30 @@ def _to_graveyard(w: Writer, node: Node) -> str:
 def _to_library(w: Writer, node: Node) -> str:
     ref = node.node("what")
     own = _from_own_zone(w, ref)
-    text = obj(w, ref)
+    own_graveyard = _graveyard_of(ref) if node.text("where") == "shuffled" else None
+    text = obj(w, ref) if own_graveyard is None else ""
     owner = "your library" if own else "their owners' libraries" if is_many(w, ref) else "its owner's library"
     where = node.text("where")
+    if where == "shuffled" and own_graveyard is not None:
+        if own_graveyard == YOU:
+            return "shuffle your graveyard into your library"
+        return f"{named(w, own_graveyard)} shuffles their graveyard into their library"
     if where == "shuffled":
         return f"shuffle {text} into {owner}"
     if where in ("second", "nth"):
         nth = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}[node.number("n", 2)]
         return f"put {text} into {owner} {nth} from the top"
     return f"put {text} on {'top of' if where == 'top' else 'the bottom of'} {owner}"
+
+
+def _graveyard_of(ref: Node) -> Node | None:
+    """Whose graveyard a reference is, as a whole."""
+    if ref.kind != "each" or ref.node("what").kind != "all":
+        return None
+    parts = ref.node("what").nodes("of")
+    if len(parts) == 2 and parts[0] == Node("card", {"zone": "graveyard"}) and parts[1].kind == "owned":
+        return parts[1].node("by")
+    return None
 
 
 @renders("attach")
@@ -195,9 +215,16 @@ def _counter(w: Writer, node: Node) -> str:
     what = node.node("what")
     text = f"counter {obj(w, what)}"
     if not node.has("unless"):
-        return text
+        return text + _exiled_instead(w, node)
     w.mention(Node("controller", {"of": what}), ("player",), False, 1)
-    return f"{text} unless its controller {cost_words(w, node.nodes('unless'), True)}"
+    return f"{text} unless its controller {cost_words(w, node.nodes('unless'), True)}" \
+        + _exiled_instead(w, node)
+
+
+def _exiled_instead(w: Writer, node: Node) -> str:
+    if not node.flag("exile"):
+        return ""
+    return ". If that spell is countered this way, exile it instead of putting it into its owner's graveyard"
 
 
 @renders("copy_spell")
@@ -224,7 +251,15 @@ def _does(w: Writer, node: Node) -> str:
     text = write(w, ref)
     w.bare_each = False
     words = {"become_blocked": "becomes blocked", "phase_out": "phases out", "explore": "explores"}[node.kind]
-    return f"{'they' if text == 'them' else text} {verb(words, is_many(w, ref))}"
+    return f"{_those(w, ref, text)} {verb(words, is_many(w, ref))}"
+
+
+def _those(w: Writer, ref: Node, text: str) -> str:
+    """Several things spoken of before, as the subject of a sentence."""
+    if text != "them":
+        return text
+    noun = w.noun_for(ref)
+    return f"those {noun}s" if noun else "they"
 
 
 @renders("become_unblocked_by")
@@ -254,7 +289,10 @@ def _doesnt_untap(w: Writer, node: Node) -> str:
     text = write(w, ref)
     w.bare_each = False
     if is_many(w, ref):
-        return f"{'they' if text == 'them' else text} don't untap during their controllers' next untap steps"
+        return f"{_those(w, ref, text)} don't untap during their controllers' next untap steps"
+    if node.has("duration"):
+        lasts = duration(w, node.fields["duration"])
+        return f"{text} doesn't untap during its controller's untap step {lasts}".rstrip()
     return f"{text} doesn't untap during its controller's next untap step"
 
 
@@ -273,10 +311,11 @@ def _put_counters(w: Writer, node: Node) -> str:
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"
     if is_per(n):
+        where = obj(w, ref)
         factor, text = per(w, n)
         many = f"{'an' if kind[:1] in tuple('aeiou') else article(kind)} {kind}" if factor == 1 else \
             f"{number(factor)} {kind}s"
-        return f"put {many} on {obj(w, ref)} {text}"
+        return f"put {many} on {where} {text}"
     if is_long(n):
         return f"put a number of {kind}s on {obj(w, ref)} equal to {amount(w, n)}"
     return f"put {counters(w, node)} on {obj(w, ref)}"
@@ -291,7 +330,7 @@ def _take_counters(w: Writer, node: Node) -> str:
 
 @renders("put_same_counters")
 def _same_counters(w: Writer, node: Node) -> str:
-    return f"put its counters on {named(w, node.node('to'))}"
+    return f"put {possessive(w, node.node('from'))} counters on {named(w, node.node('to'))}"
 
 
 # ---- continuous effects ---------------------------------------------------------------------------------------------

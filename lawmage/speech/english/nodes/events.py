@@ -16,6 +16,10 @@ _STEPS: Final = {"upkeep": "upkeep", "draw": "draw step", "beginning of combat":
                  "untap": "untap step", "cleanup": "cleanup step"}
 
 
+#: chapter numbers (714.2)
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
 def role(name: str) -> Node:
     """What an event names under a role."""
     return Node("event", {"role": name})
@@ -39,18 +43,28 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
         text = w.noun if ref == SELF else named(w, ref)
         if ref == SELF:
             w.mention(SELF, ("object", *more), False, 0)
+        elif ref.kind == "attached":
+            w.mention(role(name), (w.attached_noun, "creature", "permanent", "object", *more), False, EVENT)
         return text
     if pred.kind == "any" and [each.kind for each in pred.nodes("of")][:1] == ["is"] and len(pred.nodes("of")) == 2:
+        if pred.nodes("of")[1].kind == "is":
+            return f"{w.noun} or {named(w, pred.nodes('of')[1].node('what'))}"
         inner = describe(w, pred.nodes("of")[1])
         w.mention(role(name), (*inner.nouns, *more), False, EVENT)
         return f"{w.noun} or {inner.some()}"
-    phrase = describe(w, pred)
-    if phrase.base == "" and pred.kind == "anything":
-        phrase.base = "source"
+    phrase = describe(w, pred, "" if has_base(pred) else "source")
     w.mention(role(name), (*phrase.nouns, *more), False, EVENT)
     if pred.kind == "any" and phrase.alternatives is not None:
         return join([describe(w, each).some() for each in pred.nodes("of")], "or")
     return phrase.some()
+
+
+def has_base(pred: Node) -> bool:
+    """Whether a predicate says that it is about permanents, cards, spells or players, and not any source."""
+    if pred.kind in ("all", "any"):
+        return any(has_base(each) for each in pred.nodes("of"))
+    return pred.kind in ("permanent", "card", "spell", "player", "opponent", "is", "type", "subtype", "other", "token",
+                         "ability_on_stack")
 
 
 def several(w: Writer, pred: Node) -> str:
@@ -161,6 +175,8 @@ def _attacks(w: Writer, node: Node) -> str:
     text = _about(w, node, "attacks")
     if node.flag("alone"):
         text += " alone"
+    if node.flag("first_time"):
+        text += " for the first time each turn"
     if node.has("with_at_least"):
         text += f" and at least {number(node.number('with_at_least'))} other creatures attack"
     return text + (f" {_goal(w, node.node('whom'))}" if node.has("whom") else "")
@@ -169,6 +185,10 @@ def _attacks(w: Writer, node: Node) -> str:
 @renders("you_attack")
 def _you_attack(w: Writer, node: Node) -> str:
     who = node.node("who")
+    if node.has("whom") and (node.has("with") or who == YOU):
+        attackers = node.node("with") if node.has("with") else _CREATURE
+        mine = Node("all", {"of": (attackers, Node("controlled", {"by": who}))})
+        return f"{several(w, mine)} attack {_goal(w, node.node('whom'))}"
     if node.has("whom"):
         return who_does(w, node, "attacks", "one or more of your opponents")
     if who == YOU and not node.has("with") and not node.has("n"):
@@ -194,6 +214,8 @@ def _unblocked(w: Writer, node: Node) -> str:
 @renders("blocks")
 def _blocks(w: Writer, node: Node) -> str:
     text = _about(w, node, "blocks")
+    if node.has("n"):
+        return text + f" {number(node.number('n'))} or more creatures"
     return text + (" " + party(w, node.node("whom"), "other") if node.has("whom") else "")
 
 
@@ -228,6 +250,8 @@ def _harmed(w: Writer, pred: Node) -> str:
 @renders("deals_damage")
 def _deals(w: Writer, node: Node) -> str:
     text = _about(w, node, f"deals {_kind_of_damage(node)}")
+    if node.flag("grouped") and node.has("to") and node.node("to").kind == "any":
+        return f"{text} to one or more permanents and/or players"
     if node.flag("grouped"):
         to = describe(w, node.node("to")).many() if node.has("to") else "permanents and/or players"
         return f"{text} to one or more {to}"
@@ -328,7 +352,7 @@ def _activates(w: Writer, node: Node) -> str:
 def _loses_control(w: Writer, node: Node) -> str:
     what = node.node("what")
     text = party(w, what)
-    return f"you lose control of {text}"
+    return who_does(w, node, "loses", f"control of {text}")
 
 
 # ---- states of objects ----------------------------------------------------------------------------------------------
@@ -395,6 +419,11 @@ def _for_mana(w: Writer, node: Node) -> str:
     text = _about(w, node, "is tapped for mana")
     w.mention(role("player"), ("player",), False, EVENT)
     return text
+
+
+@renders("chapter")
+def _chapter(w: Writer, node: Node) -> str:
+    return ROMAN[node.number("n") - 1]
 
 
 @renders("state")

@@ -12,11 +12,12 @@ from lawmage.speech.english.nodes.events import later, trigger
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, target_text
 from lawmage.speech.english.nodes.words import upper, verb
-from lawmage.speech.english.nodes.writer import MADE, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, YOU, Writer, renders, write
 
 #: verbs that stand behind "have" without their s
 _VERBS: Final = ("deals", "draws", "discards", "mills", "gains", "loses", "fights", "sacrifices", "shuffles", "creates",
                  "reveals", "searches", "puts", "returns")
+NO_TARGET: Final = 99
 _DID: Final = Node("did", {})
 _NOT_DID: Final = Node("cond_not", {"of": _DID})
 
@@ -29,6 +30,11 @@ def instructions(w: Writer, nodes: tuple[Node, ...]) -> str:
 def ended(text: str) -> str:
     """A sentence: a capital at its beginning, a full stop at its end."""
     text = upper(text)
+    return text if text.endswith((".", '."')) else text + "."
+
+
+def closed(text: str) -> str:
+    """A sentence with its full stop, but without a capital."""
     return text if text.endswith((".", '."')) else text + "."
 
 
@@ -45,6 +51,8 @@ def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[
     while index < len(nodes):
         used, text = _sentence(w, nodes, index)
         found.append(text if inside else text + w.sentence_end())
+        if not inside and index == 0:
+            w.first = found[0]
         w.about(None)
         index += used
     return found
@@ -100,29 +108,28 @@ def _choosing(w: Writer, choice: Node, then: Node) -> str:
 def _may(w: Writer, node: Node) -> str:
     who = node.maybe("who")
     start = "you may" if who is None or who == YOU else f"{named(w, who)} may"
-    w.about(who or YOU, True)
-    w.bare_verbs = True
-    text = clauses(w, _as_player(node.nodes("do"), who))
-    w.bare_verbs = False
-    have = "have " if _has_subject(node.nodes("do")[0]) else ""
+    text, have = _optional(w, node.nodes("do"), who)
     if have:
         text = _infinitive(text)
     return f"{start} {have}{text}"
 
 
-def _as_player(nodes: tuple[Node, ...], who: Node | None) -> tuple[Node, ...]:
-    """Instructions to the player who may: said as orders."""
-    if who is None:
-        return nodes
-    return tuple([Node(each.kind, {**each.fields, "who": YOU}) if each.fields.get("who") == who else each
-                  for each in nodes])
+def _optional(w: Writer, nodes: tuple[Node, ...], who: Node | None) -> tuple[str, str]:
+    """What a player may do, said as orders, and "have " where something else does it."""
+    outer = w.ordered
+    w.about(who or YOU, True)
+    w.bare_verbs, w.ordered = True, who
+    text = clauses(w, nodes)
+    have = "have " if _has_subject(nodes[0], who) else ""
+    w.bare_verbs, w.ordered = False, outer
+    return text, have
 
 
-def _has_subject(node: Node) -> bool:
+def _has_subject(node: Node, player: Node | None) -> bool:
     if node.kind in ("damage", "fight"):
         return True
-    who = node.fields.get("who")
-    return isinstance(who, Node) and who != YOU and node.kind != "search"
+    who = node.fields.get("who", node.fields.get("under"))
+    return isinstance(who, Node) and who not in (YOU, player)
 
 
 def _infinitive(text: str) -> str:
@@ -161,6 +168,9 @@ def _if_done(w: Writer, nodes: tuple[Node, ...], words: str) -> str:
 @renders("if")
 def _if(w: Writer, node: Node) -> str:
     condition = node.node("condition")
+    first = _first_target(node.nodes("otherwise"))
+    if first < NO_TARGET and first <= _first_target(node.nodes("do")):
+        return _instead(w, node)
     if condition == _DID:
         text = _if_done(w, node.nodes("do"), "if you do, ")
         text = text[:1].lower() + text[1:]
@@ -176,9 +186,35 @@ def _if(w: Writer, node: Node) -> str:
 def _if_behind(w: Writer, node: Node) -> str:
     """A condition said behind what it is about: "draw a card if you control a Forest"."""
     if node.has("otherwise"):
-        first = clauses(w, node.nodes("otherwise"))
-        return f"{first}{w.sentence_end()}. If {write(w, node.node('condition'))}, instead {clauses(w, node.nodes('do'))}"
+        return _instead(w, node)
     return f"{clauses(w, node.nodes('do'))} if {write(w, node.node('condition'))}"
+
+
+def _instead(w: Writer, node: Node) -> str:
+    """What is done otherwise first: "Draw a card. If you control a Forest, instead draw two cards"."""
+    first = clauses(w, node.nodes("otherwise")) + w.sentence_end()
+    condition = write(w, node.node("condition"))
+    return f"{first}. If {condition}, instead {clauses(w, node.nodes('do'))}"
+
+
+def _first_target(value: object) -> int:
+    """The lowest target named in a value, `NO_TARGET` for none."""
+    if isinstance(value, Node):
+        if value.kind == "target":
+            return value.number("i")
+        return min([_first_target(each) for each in value.fields.values()], default=NO_TARGET)
+    return min([_first_target(each) for each in value], default=NO_TARGET) if isinstance(value, tuple) else NO_TARGET
+
+
+def with_targets(w: Writer, do: tuple[Node, ...]) -> str:
+    """Instructions inside a sentence, behind the choice of targets that none of them names."""
+    parts: list[str] = []
+    for index in range(len(w.targets)):
+        if not _mentions_target(do, index):
+            text, phrase = target_text(w, w.targets[index])
+            w.mention(Node("target", {"i": index}), tuple(phrase.nouns), False)
+            parts.append(f"choose {text}")
+    return ", then ".join([*parts, clauses(w, do)])
 
 
 @renders("reflexive")
@@ -186,7 +222,7 @@ def _reflexive(w: Writer, node: Node) -> str:
     outer = w.targets
     w.targets = node.nodes("targets")
     w.mentions = [each for each in w.mentions if each.ref.kind != "target"]
-    text = "when you do, " + clauses(w, node.nodes("do"))
+    text = "when you do, " + with_targets(w, node.nodes("do"))
     w.targets = outer
     return text
 
@@ -204,9 +240,17 @@ def _for_each(w: Writer, node: Node) -> str:
         text, nouns = "of " + write(w, what), ("object",)
     outer = w.remembered
     w.remembered = None
-    w.mention(Node("remembered", {}), nouns, False)
+    (first, *more) = node.nodes("do")
+    if first.kind == "may" and first.fields.get("who") == REMEMBERED and not more and nouns == ("player",):
+        w.mention(REMEMBERED, nouns, False)
+        done, have = _optional(w, first.nodes("do"), REMEMBERED)
+        w.remembered = outer
+        return f"each {text} may {have}{done}"
+    w.mention(REMEMBERED, nouns, False)
     result = f"for each {text}, {clauses(w, node.nodes('do'))}"
     w.remembered = outer
+    if any(each.kind in ("create_token", "create_copy") for each in node.nodes("do")):
+        w.mention(MADE, ("token", "creature", "permanent", "object"), True)
     return result
 
 
@@ -236,11 +280,15 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
         noun = w.noun_for(w.remembered) if w.remembered is not None else ""
         return f"when you lose control of the {noun or 'creature'}, {clauses(w, node.nodes('do'))}"
     start = trigger(w, event)
-    if not node.flag("once"):
-        start = start.replace("When ", "Whenever ", 1)
-    if node.has("duration") and node.fields["duration"] != "end of turn":
-        return f"{duration(w, node.fields['duration'])}, {start[:1].lower()}{start[1:]}, {clauses(w, node.nodes('do'))}"
-    return f"{start[:1].lower()}{start[1:]} this turn, {clauses(w, node.nodes('do'))}"
+    lasts = node.flag("this_turn") or node.has("duration")
+    start = start.removeprefix("Whenever ").removeprefix("When ")
+    start = f"{'whenever' if lasts and not node.flag('once') else 'when'} {start}"
+    if node.flag("this_turn") or node.fields.get("duration") == "end of turn":
+        start += " this turn"
+    elif lasts:
+        start = f"{duration(w, node.fields['duration'])}, {start}"
+    condition = f" if {write(w, node.node('condition'))}," if node.has("condition") else ""
+    return f"{start},{condition} {clauses(w, node.nodes('do'))}"
 
 
 # ---- choices --------------------------------------------------------------------------------------------------------
@@ -268,7 +316,9 @@ def _choose_modes(w: Writer, node: Node) -> str:
     first = [each.nodes("do")[0] for each in modes if each.nodes("do")]
     if [each.kind for each in first] == ["tap", "untap"] and first[0].fields == first[1].fields:
         return f"tap or untap {named(w, first[0].node('what'))}"
-    return f"choose {few(w, node.fields.get('n', 1))} — " + "; or ".join([write(w, each) for each in modes])
+    who = node.maybe("who")
+    start = "choose" if who is None or who == YOU else f"{named(w, who)} {verb('chooses', is_many(w, who))}"
+    return f"{start} {few(w, node.fields.get('n', 1))} — " + "; or ".join([write(w, each) for each in modes])
 
 
 @renders("mode")
@@ -281,10 +331,11 @@ def _mode(w: Writer, node: Node) -> str:
 
 def mode_text(w: Writer, node: Node) -> str:
     """The sentences of a mode."""
-    return body(w, node)
+    label = f"{upper(node.text('label'))} — " if node.has("label") else ""
+    return label + body(w, node)
 
 
-def body(w: Writer, node: Node) -> str:
+def body(w: Writer, node: Node, capital: bool = True) -> str:
     """Targets and instructions: a target that no instruction names is chosen in a sentence of its own."""
     do = node.nodes("do")
     unnamed = [index for index in range(len(w.targets)) if not _mentions_target(do, index)]
@@ -294,6 +345,8 @@ def body(w: Writer, node: Node) -> str:
         w.mention(Node("target", {"i": index}), tuple(phrase.nouns), False)
         found.append(ended(f"choose {text}"))
     found.extend([ended(each) for each in sentences(w, do)])
+    if not capital and found and not unnamed:
+        found[0] = closed(w.first)
     return " ".join(found)
 
 

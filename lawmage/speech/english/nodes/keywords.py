@@ -12,6 +12,7 @@ from lawmage.speech.english.nodes.words import plural
 from lawmage.speech.english.nodes.writer import Writer, renders
 
 #: a number, a dash, a cost
+_COLORED_SPELLS: Final = Node("all", {"of": (Node("spell", {}), Node("not", {"of": Node("colorless", {})}))})
 _NUMBER_AND_COST: Final = ("reinforce", "suspend", "awaken", "impending")
 
 
@@ -27,7 +28,7 @@ def _keyword(w: Writer, node: Node) -> str:
     if word in ("enchant", "champion", "affinity", "equip") and node.has("quality"):
         return _described(w, node, word)
     if word == "splice":
-        return f"splice onto {quality(w, node.node('quality'))} {_cost(w, node)}"
+        return f"splice onto {describe(w, node.node('quality')).words[-1][0]} {_cost(w, node)}"
     text = word
     if node.has("n"):
         text += f" {short(w, node.value('n'))}"
@@ -79,6 +80,8 @@ def quality(w: Writer, pred: Node) -> str:
         return pred.kind
     if pred.kind == "not" and pred.node("of").kind == "colorless":
         return "each color"
+    if pred == _COLORED_SPELLS:
+        return "spells that are one or more colors"
     if pred.kind == "type":
         return plural(pred.text("is"))
     return describe(w, pred).many()

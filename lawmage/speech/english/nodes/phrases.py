@@ -60,6 +60,11 @@ class Phrase:
 
     def _text(self, many: bool) -> str:
         before, noun = self._parts()
+        if self.alternatives is not None and before and noun == self.alternatives[0]:
+            that = "that are" if many else "that's"
+            words = self.alternatives[1] if many else noun
+            behind = [each[1 if many else 0] for each in self.behind]
+            return " ".join([words, *[f"{that} {each}" for each in before], *behind])
         if many:
             noun = self.alternatives[1] if self.alternatives is not None and noun == self.alternatives[0] \
                 else plural(noun)
@@ -84,7 +89,7 @@ def describe(w: Writer, pred: Node, base: str = "", preposition: str = "in") -> 
     "from" for the zone of a card."""
     from lawmage.speech.english.nodes.predicates import finish
 
-    phrase = Phrase()
+    phrase = Phrase(base if base in ("card", "spell", "source") else "")
     phrase.preposition = preposition
     into(w, pred, phrase)
     finish(w, phrase)

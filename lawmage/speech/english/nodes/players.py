@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, cards, few, is_long, is_per, per, short
+from lawmage.speech.english.nodes.amounts import amount, cards, few, is_long, is_per, is_times, per, short
 from lawmage.speech.english.nodes.costs import some
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive
@@ -15,8 +15,8 @@ from lawmage.speech.english.nodes.writer import MADE, YOU, Writer, renders
 
 def player_does(w: Writer, who: Node | None, word: str, rest: str = "", you: bool = False) -> str:
     """A player doing something: "draw a card", "target player draws a card"; `you`: "you gain 2 life", no order."""
-    if who is None or who == YOU:
-        w.about(YOU, True)
+    if who is None or who in (YOU, w.ordered):
+        w.about(who or YOU, True)
         text = f"{verb(word, True)} {rest}".rstrip()
         return f"you {text}" if you and not w.bare_verbs else text
     text = named(w, who)
@@ -29,9 +29,17 @@ def begin(w: Writer, who: Node | None) -> str:
     if who is None or who == YOU:
         w.about(YOU, True)
         return ""
+    if who == w.ordered:
+        w.about(who, True)
+        return ""
     text = named(w, who)
     w.about(who, True)
     return text
+
+
+def theirs(who: Node | None) -> str:
+    """A player's things: "your" or "their"."""
+    return "your" if who is None or who == YOU else "their"
 
 
 def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", you: bool = False) -> str:
@@ -53,7 +61,7 @@ def _life(w: Writer, node: Node) -> str:
     if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
         rest = "that much life"
     elif isinstance(n, Node) and n.kind == "half" and n.node("of").kind == "life_of":
-        rest = f"half {'your' if who == YOU else 'their'} life, rounded {n.text('round')}"
+        rest = f"half {theirs(who)} life, rounded {n.text('round')}"
     elif is_per(n):
         factor, text = per(w, n)
         rest = f"{factor} life {text}"
@@ -94,7 +102,7 @@ def _extra_turn(w: Writer, node: Node) -> str:
 def _skip(w: Writer, node: Node) -> str:
     who = node.node("who")
     subject = begin(w, who)
-    return said(w, subject, who, "skips", f"{'your' if who == YOU else 'their'} next {node.text('step')} step")
+    return said(w, subject, who, "skips", f"{theirs(who)} next {node.text('step')} step")
 
 
 # ---- cards ----------------------------------------------------------------------------------------------------------
@@ -102,7 +110,7 @@ def _cards(w: Writer, node: Node, word: str) -> str:
     who = node.maybe("who")
     subject = begin(w, who)
     n = node.value("n")
-    if is_per(n) and per(w, n)[0] == 1 and word == "draws":
+    if is_per(n) and not is_times(n) and word == "draws":
         rest = f"a card {per(w, n)[1]}"
     elif is_long(n):
         rest = f"cards equal to {amount(w, n)}"
@@ -139,7 +147,7 @@ def _hand(w: Writer, node: Node) -> str:
     who = node.node("who")
     subject = begin(w, who)
     word = "discards" if node.kind == "discard_hand" else "reveals"
-    return said(w, subject, who, word, f"{'your' if not subject else 'their'} hand")
+    return said(w, subject, who, word, f"{theirs(who)} hand")
 
 
 @renders("shuffle")
@@ -148,7 +156,7 @@ def _shuffle(w: Writer, node: Node) -> str:
     if who.kind == "owner" and who.node("of") == MADE:
         return "then those players shuffle"
     subject = begin(w, who)
-    return said(w, subject, who, "shuffles", f"{'your' if not subject else 'their'} library")
+    return said(w, subject, who, "shuffles", f"{theirs(who)} library")
 
 
 @renders("scry", "surveil")
@@ -207,7 +215,7 @@ def search_text(w: Writer, node: Node, shuffle: bool) -> str:
     else:
         what = f"{'up to ' if optional else ''}{few(w, n)} {phrase.one() if n == 1 else phrase.many()}"
     it = "it" if n == 1 and not optional else "that card" if n == 1 else "them"
-    to = _TO[node.text("to")].replace("{it}", it)
+    to = _TO[node.text("to")].replace("{it}", it).replace("your", theirs(node.node("who")))
     if node.text("to") == "battlefield":
         to = to.replace("onto the battlefield", w.term("onto the battlefield"))
     if node.flag("reveal"):
@@ -215,7 +223,7 @@ def search_text(w: Writer, node: Node, shuffle: bool) -> str:
     to += " tapped" if node.flag("tapped") else ""
     who = node.node("who")
     subject = begin(w, who)
-    text = f"your library for {what}, {to}" if not subject else f"their library for {what}, {to}"
+    text = f"{theirs(who)} library for {what}, {to}"
     w.mention(MADE, ("card", "creature", "permanent", "object"), n != 1)
     return said(w, subject, who, "searches", text) + (", then shuffle" if shuffle else "")
 
@@ -260,6 +268,8 @@ def mana_text(w: Writer, node: Node) -> str:
     words = node.words("mana")
     n: Value = node.fields.get("n", 1)
     special = _special_mana(w, words, n)
+    if special and node.has("of"):
+        return f"{special} among {describe(w, node.node('of')).many()}"
     if special:
         return special
     symbols = [f"{{{each}}}" for each in words]
@@ -268,7 +278,7 @@ def mana_text(w: Writer, node: Node) -> str:
     text = "".join(symbols)
     if n == 1:
         return text
-    if is_per(n) and per(w, n)[0] == 1:
+    if is_per(n) and not is_times(n):
         return f"{text} {per(w, n)[1]}"
     if isinstance(n, int):
         return text * n
@@ -311,5 +321,6 @@ def _extra_phases(w: Writer, node: Node) -> str:
         return "you get that many additional upkeep steps after this phase"
     names = {"combat": "combat phase", "postcombat main": "main phase", "precombat main": "main phase"}
     parts = [f"an additional {names.get(each, each + ' phase')}" for each in phases]
-    after = "main phase" if node.text("after") == "main" else "phase"
-    return f"after this {after}, there is " + " followed by ".join(parts)
+    after = f"{node.text('after')} phase" if node.has("after") else "phase"
+    times = f" {few(w, node.value('n'))} times" if node.has("n") else ""
+    return f"after this {after}, there is " + " followed by ".join(parts) + times

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import compared
+from lawmage.speech.english.nodes.amounts import OPERATORS, compared
 from lawmage.speech.english.nodes.phrases import Phrase, describe, into
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import join, plural
-from lawmage.speech.english.nodes.writer import SELF, Writer, renders
+from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 
 #: predicates that are a word before the noun
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
@@ -48,15 +48,22 @@ def is_kind(node: Node) -> bool:
 # ---- and, or, not ---------------------------------------------------------------------------------------------------
 @renders("all")
 def _all(w: Writer, node: Node, phrase: Phrase) -> None:
-    for part in node.nodes("of"):
-        into(w, part, phrase)
+    parts = node.nodes("of")
+    all_turn = any(each.kind == "controlled_all_turn" for each in parts)
+    for part in parts:
+        if all_turn and part.kind == "controlled":
+            who = "you have" if part.node("by").kind == "you" else f"{named(w, part.node('by'))} has"
+            phrase.post(f"{who} controlled continuously since the beginning of the turn")
+        elif not (all_turn and part.kind == "controlled_all_turn" and any(e.kind == "controlled" for e in parts)):
+            into(w, part, phrase)
 
 
 @renders("any")
 def _any(w: Writer, node: Node, phrase: Phrase) -> None:
     parts = node.nodes("of")
     if tuple(each.fields.get("is") for each in parts) == _PERMANENT_TYPES:
-        phrase.word("permanent", True)
+        phrase.words.append(("permanent", phrase.base != ""))
+        phrase.base = phrase.base or "card"
         return
     words = [adjective(each) for each in parts]
     if all(words) and "token" not in words:
@@ -105,7 +112,7 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
     if phrase.base in ("card", "spell", "token"):
         phrase.words.append((join(ones, "or"), True))
     else:
-        phrase.alternatives = (join(ones, "or"), join(manies, "and"))
+        phrase.alternatives = (join(ones, "or"), join(manies, "and" if w.bare_each else "and/or"))
 
 
 @renders("not")
@@ -120,7 +127,7 @@ def _not(w: Writer, node: Node, phrase: Phrase) -> None:
         text = "you don't control" if by.kind == "you" else f"{named(w, by, True)} doesn't control"
         phrase.post(text)
     elif inner.kind == "with_keyword":
-        phrase.post("without " + inner.text("is"))
+        phrase.post("without " + keyword_words(w, inner))
     elif inner.kind == "is":
         _other_than(w, inner.node("what"), phrase)
     elif inner.kind == "with_counter":
@@ -283,8 +290,11 @@ def _measure(w: Writer, node: Node, phrase: Phrase) -> None:
 
 @renders("power_over_toughness")
 def _power_over_toughness(w: Writer, node: Node, phrase: Phrase) -> None:
-    one, other = ("power", "toughness") if node.text("op") == ">" else ("toughness", "power")
-    phrase.post(f"with {one} greater than its {other}")
+    op = node.text("op")
+    if op == "<":
+        phrase.post("with toughness greater than its power")
+    else:
+        phrase.post(f"with power {OPERATORS[op]}its toughness")
 
 
 @renders("greatest", "least")
@@ -297,7 +307,7 @@ def _greatest(w: Writer, node: Node, phrase: Phrase) -> None:
 def _with_counter(w: Writer, node: Node, phrase: Phrase) -> None:
     kind = node.text("counter")
     if node.has("n"):
-        amount = compared(w, node.text("op"), node.value("n"), words=True)
+        amount = compared(w, node.text("op", ">="), node.value("n"), words=True)
         phrase.post(f"with {amount} {kind} counters on it", f"with {amount} {kind} counters on them")
         return
     text = f"{kind} counter".strip()
@@ -308,7 +318,12 @@ def _with_counter(w: Writer, node: Node, phrase: Phrase) -> None:
 # ---- keywords and combat --------------------------------------------------------------------------------------------
 @renders("with_keyword")
 def _with_keyword(w: Writer, node: Node, phrase: Phrase) -> None:
-    phrase.post("with " + node.text("is"))
+    phrase.post("with " + keyword_words(w, node))
+
+
+def keyword_words(w: Writer, node: Node) -> str:
+    """A keyword with its quality: "protection from red"."""
+    return write(w, Node("keyword", dict(node.fields))) if node.has("quality") else node.text("is")
 
 
 @renders("attacking")

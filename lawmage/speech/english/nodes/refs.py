@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.words import join, number
-from lawmage.speech.english.nodes.writer import MADE, NAMED, SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import MADE, SELF, YOU, Writer, renders, write
 
 #: "any number of" as a maximum
 ANY_NUMBER: Final = 1 << 20
@@ -27,7 +27,7 @@ def possessive(w: Writer, ref: Node) -> str:
     """A reference as an owner: "its", "your", "that player's"."""
     if ref == YOU:
         return "your"
-    if _is_its(w, ref):
+    if not w.no_its and _is_its(w, ref):
         return "its" if not w.subject_player or ref != w.subject else "their"
     if w.subject_player and ref == w.subject:
         return "their"
@@ -36,14 +36,15 @@ def possessive(w: Writer, ref: Node) -> str:
     if ref.kind == "affected" or (ref.kind == "each" and ref == w.subject):
         return "their"
     text = write(w, ref)
-    if text == "it" and w.subject is not None and not w.subject_player and ref != w.subject:
+    if text == "it" and (w.no_its or (w.subject is not None and not w.subject_player and ref != w.subject)):
         noun = w.noun_for(ref)
         text = f"that {noun}" if noun else w.noun if ref == SELF else text
     if text == "it":
         return "its"
     if text in ("they", "them"):
         return "their"
-    return text + "'" if text.endswith("s") and not text.endswith("ss") else text + "'s"
+    many = text.endswith("s") and ref.kind in ("each", "union", "target") and is_many(w, ref)
+    return text + ("'" if many else "'s")
 
 
 def _is_its(w: Writer, ref: Node) -> bool:
@@ -147,10 +148,7 @@ def _active(w: Writer, node: Node) -> str:
 
 @renders("attached")
 def _attached(w: Writer, node: Node) -> str:
-    if w.mentioned(node) is not None and w.it() == node:
-        return "it"
     kind = "equipped" if "Equipment" in w.noun else "enchanted"
-    w.mention(node, ("creature", "permanent", "object"), False, NAMED)
     return f"{kind} {w.attached_noun}"
 
 
@@ -179,6 +177,7 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
         phrase.nouns = ["object", "player", "permanent", "creature"]
         if (least, most) == (1, 1):
             return ("any other target" if other else "any target"), phrase
+        return _any_targets(w, least, most), phrase
     before = "other " if other else ""
     if (least, most) == (1, 1):
         return f"{'another ' if other else ''}target {phrase.one()}", phrase
@@ -191,11 +190,22 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
     return f"{_how_many(w, most)} {before}target {phrase.many()}", phrase
 
 
+def _any_targets(w: Writer, least: object, most: object) -> str:
+    """So many of "any target": "any number of targets", "one or two targets"."""
+    if least == 0:
+        return "any number of targets" if isinstance(most, int) and most >= ANY_NUMBER else \
+            f"up to {_how_many(w, most)} targets"
+    if least == most:
+        return f"{_how_many(w, most)} targets"
+    return {2: "one or two targets", 3: "one, two, or three targets"}.get(most if isinstance(most, int) else 0,
+                                                                        f"one to {_how_many(w, most)} targets")
+
+
 def _how_many(w: Writer, value: object) -> str:
     if isinstance(value, Node):
-        from lawmage.speech.english.nodes.amounts import amount
+        from lawmage.speech.english.nodes.amounts import short
 
-        return amount(w, value)
+        return short(w, value)
     assert isinstance(value, int)
     return number(value)
 
@@ -215,9 +225,11 @@ def _choose_target(w: Writer, node: Node) -> str:
 # ---- many -----------------------------------------------------------------------------------------------------------
 @renders("each")
 def _each(w: Writer, node: Node) -> str:
+    bare, w.bare_each = w.bare_each, True
     phrase = describe(w, node.node("what"))
+    w.bare_each = bare
     w.mention(node, tuple(phrase.nouns), True)
-    return phrase.many() if w.bare_each else "all " + phrase.many()
+    return phrase.many() if bare else "all " + phrase.many()
 
 
 def each_one(w: Writer, node: Node) -> str:
@@ -243,8 +255,8 @@ def _except(w: Writer, node: Node) -> str:
 
 
 # ---- said before ----------------------------------------------------------------------------------------------------
-_ROLES: Final = {"subject": "that object", "other": "that object", "player": "that player", "source": "that source",
-                 "amount": "that much", "spell": "that spell"}
+_ROLES: Final = {"subject": "that object", "other": "the other object", "player": "that player",
+                 "source": "that source", "amount": "that much", "spell": "that spell"}
 
 
 @renders("event")
@@ -318,8 +330,10 @@ def _related(w: Writer, node: Node, word: str) -> str:
 
 @renders("player_of")
 def _player_of(w: Writer, node: Node) -> str:
-    noun = w.noun_for(node.node("of")) or "permanent"
-    return f"that player or that {noun}'s controller"
+    mention = w.mentioned(node.node("of"))
+    nouns = [] if mention is None else [each for each in mention.nouns if each not in ("player", "object")]
+    owner = f"that {nouns[0]}'s" if nouns else possessive(w, node.node("of"))
+    return f"that player or {owner} controller"
 
 
 @renders("top_of_library")

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.model.kinds import KINDS
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
+from lawmage.speech.english.nodes.amounts import amount, few, is_long, is_per, per, short
 from lawmage.speech.english.nodes.conditions import duration as duration_text
 from lawmage.speech.english.nodes.costs import cost_words
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, is_player, named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, plural, verb
-from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
+from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
 
-#: what a static node is about, where it is about something; the others are whole sentences
-_SUBJECTS: Final = ("what", "who")
 #: about a subject but said in a sentence of another form
 SENTENCES: Final = frozenset((
     "lure", "attackers_cap", "blockers_cap", "must_attack_if", "lethal_by_power", "may_exert", "cast_only",
@@ -22,7 +21,7 @@ SENTENCES: Final = frozenset((
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
     "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
     "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "damage_as_unblocked", "define_pt",
-    "control", "cant_activate", "attach_only",
+    "control", "attach_only", "may_not_untap", "skip_step_static", "cost_per_target",
 ))
 #: effects that say "this turn" rather than "until end of turn"
 _THIS_TURN: Final = frozenset((
@@ -37,6 +36,7 @@ _PAIRS: Final = {
     ("must_attack", "must_block"): "attacks or blocks",
     ("cant_attack_alone", "cant_block_alone"): "can't attack or block alone",
 }
+_SELF_NOUNS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent")
 _INSIDE: Final = {"end of turn": " this turn", "this combat": " this combat"}
 _TYPES: Final = ("add_types", "set_types", "set_land_type")
 
@@ -64,12 +64,12 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
 
 
 def _same_subject(one: Node, other: Node) -> bool:
-    return all(one.fields.get(name) == other.fields.get(name) for name in _SUBJECTS)
+    return subject_of(one) == subject_of(other)
 
 
 def subject_of(effect: Node) -> Node:
-    """What a static node is about."""
-    return effect.node("what") if effect.has("what") else effect.node("who")
+    """What a static node is about: its field of references."""
+    return effect.node("what" if KINDS[effect.kind].fields.get("what") == "ref" else "who")
 
 
 def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
@@ -80,12 +80,18 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     w.bare_each = False
     player = is_player(w, ref)
     w.about(ref, player)
-    if text in ("it", "them") and is_many(w, ref):
-        text = "they"
+    if text == "them":
+        noun = w.noun_for(ref)
+        text = f"those {plural(noun)}" if noun else "they"
     w.many = is_many(w, ref) or text in ("you", "they")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
     w.said_when = False
+    if effects[0].kind == "cant_activate":
+        w.about(None)
+        w.mentions = [each for each in w.mentions if each.ref != ref]
+        unless = " unless they're mana abilities" if effects[0].flag("except_mana") else ""
+        return f"{possessive(w, ref)} activated abilities can't be {w.term('activated')}{unless}"
     parts = predicates(w, effects)
     ending = ""
     if lasts is not None and not w.said_when:
@@ -168,6 +174,8 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
         text += " with " + grants(w, rest["grant"].nodes("abilities"))
     if "set_pt" in rest and is_long(rest["set_pt"].value("power")):
         text += f" with power and toughness each equal to {amount(w, rest['set_pt'].value('power'))}"
+    if types.has("keep") and set(types.words("types")) != {"artifact", "creature"}:
+        text += f" that's still {join([f'{article(each)} {each}' for each in types.words('keep')])}"
     if types.kind == "add_types":
         text += f" in addition to {'their' if w.many else 'its'} other types"
     return f"{verb('becomes' if w.lasting else 'is', w.many)} {text}"
@@ -222,6 +230,8 @@ def _per_change(w: Writer, power: Value, toughness: Value) -> str:
             return ""
         text = words
         factors.append(factor)
+    if min(factors) < 0 < max(factors):
+        return ""
     sign = "-" if any(each < 0 for each in factors) else "+"
     return f"{sign}{abs(factors[0])}/{sign}{abs(factors[1])} {text}"
 
@@ -276,20 +286,32 @@ def _switch(w: Writer, node: Node) -> str:
 
 
 # ---- abilities ------------------------------------------------------------------------------------------------------
-def grants(w: Writer, abilities: tuple[Node, ...]) -> str:
-    """Abilities that an effect gives: keywords as words, others as quotations."""
+def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") -> str:
+    """Abilities that an effect gives: keywords as words, others as quotations; `noun`: what has them then."""
     from lawmage.speech.english.nodes.abilities import ability_text
 
     parts: list[str] = []
     for each in abilities:
-        text = ability_text(w.inner(), each)
+        inner = w.inner()
+        inner.noun = noun
+        text = ability_text(inner, each)
         parts.append(text[:1].lower() + text[1:] if each.kind == "keyword" else f'"{text}"')
     return join(parts)
 
 
 @renders("grant")
 def _grant(w: Writer, node: Node) -> str:
-    return f"{verb('gains' if w.lasting else 'has', w.many)} {grants(w, node.nodes('abilities'))}"
+    ref = node.node("what")
+    noun = f"this {w.attached_noun}" if ref.kind == "attached" else w.noun if ref == SELF else "this creature"
+    if ref.kind == "each":
+        noun = f"this {described_noun(w, ref.node('what'))}"
+    return f"{verb('gains' if w.lasting else 'has', w.many)} {grants(w, node.nodes('abilities'), noun)}"
+
+
+def described_noun(w: Writer, pred: Node) -> str:
+    """The noun of what an effect gives abilities to."""
+    nouns = describe(w, pred).nouns
+    return next((each for each in nouns if each in _SELF_NOUNS), "permanent")
 
 
 @renders("lose_keyword")
@@ -328,8 +350,15 @@ def _unless(w: Writer, node: Node) -> str:
 
 @renders("cant_attack")
 def _cant_attack(w: Writer, node: Node) -> str:
-    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    whom = f" {attacked(w, node.node('whom'))}" if node.has("whom") else ""
     return f"can't attack{whom}{_unless(w, node)}"
+
+
+def attacked(w: Writer, ref: Node) -> str:
+    """Whom creatures attack: "you or planeswalkers you control"."""
+    if ref.kind == "union":
+        return join([attacked(w, each) for each in ref.nodes("of")], "or")
+    return describe(w, ref.node("what")).many() if ref.kind == "each" else named(w, ref)
 
 
 def _whom(w: Writer, pred: Node) -> str:
@@ -407,7 +436,7 @@ def _only_with(w: Writer, node: Node) -> str:
 
 @renders("must_attack")
 def _must_attack(w: Writer, node: Node) -> str:
-    whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
+    whom = f" {attacked(w, node.node('whom'))}" if node.has("whom") else ""
     return f"{verb('attacks', w.many)}{whom}{_always(w)} if able"
 
 
@@ -428,7 +457,8 @@ def _must_be_blocked(w: Writer, node: Node) -> str:
 
 @renders("goaded")
 def _goaded(w: Writer, node: Node) -> str:
-    return f"{verb('is', w.many)} goaded"
+    by = node.node("by")
+    return f"{verb('is', w.many)} goaded" + ("" if by == YOU else f" by {named(w, by)}")
 
 
 @renders("attack_cost", "block_cost")
@@ -437,7 +467,7 @@ def _cost(w: Writer, node: Node) -> str:
     whom = ""
     if node.has("whom"):
         ref = node.node("whom")
-        whom = " " + (named(w, ref) if word == "attack" else describe(w, ref).many())
+        whom = " " + (attacked(w, ref) if word == "attack" else describe(w, ref).many())
     payer = "you" if not w.many and subject_is_own(w) else "their controller" if w.many else "its controller"
     cost = node.nodes("cost")
     if len(cost) == 1 and cost[0].kind == "pay_mana_times" and is_per(cost[0].value("n")):
@@ -445,7 +475,11 @@ def _cost(w: Writer, node: Node) -> str:
         pays = "pay" if payer == "you" else "pays"
         return f"can't {word}{whom} unless {payer} {pays} {cost[0].text('mana')} {each}"
     text = cost_words(w, cost, payer != "you")
-    more = " for each creature they control that's attacking you" if w.many and whom else ""
+    if node.has("n"):
+        text += f" {few(w, node.value('n'))} times"
+    goal = "you" if whom == " you" else "a planeswalker you control" if whom == " planeswalkers you control" else \
+        "you or a planeswalker you control"
+    more = f" for each creature they control that's attacking {goal}" if w.many and whom else ""
     if w.many and not whom:
         more = f" for each {word}ing creature they control"
     return f"can't {word}{whom} unless {payer} {text}{more}"
@@ -482,13 +516,8 @@ def _attack_as_though(w: Writer, node: Node) -> str:
 def _blocked_as_though(w: Writer, node: Node) -> str:
     what = node.text("without")
     if node.has("quality"):
-        what = quality_of(w, what, node.node("quality"))
+        what = write(w, Node("keyword", {"is": what, "quality": node.node("quality")}))
     return f"can be blocked as though {'they' if w.many else 'it'} didn't have {what}"
-
-
-def quality_of(w: Writer, word: str, quality: Node) -> str:
-    """A keyword with its quality: "swampwalk"."""
-    return write(w, Node("keyword", {"is": word, "quality": quality}))
 
 
 @renders("block_as_though")

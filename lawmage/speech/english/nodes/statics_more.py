@@ -8,9 +8,9 @@ from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
 from lawmage.speech.english.nodes.conditions import during, holder
 from lawmage.speech.english.nodes.costs import cost_words, counters
-from lawmage.speech.english.nodes.flow import clauses
+from lawmage.speech.english.nodes.flow import clauses, with_targets
 from lawmage.speech.english.nodes.phrases import describe
-from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.refs import is_many, named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, verb
 from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
 
@@ -19,7 +19,8 @@ from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, writ
 @renders("damage_by_toughness")
 def _by_toughness(w: Writer, node: Node) -> str:
     its = "their" if w.many else "its"
-    return f"{verb('assigns', w.many)} combat damage equal to {its} toughness rather than {its} power"
+    text = f"{verb('assigns', w.many)} combat damage equal to {its} toughness rather than {its} power"
+    return text + (f" as long as {write(w, node.node('condition'))}" if node.has("condition") else "")
 
 
 @renders("assigns_no_damage")
@@ -29,7 +30,9 @@ def _no_damage(w: Writer, node: Node) -> str:
 
 @renders("damage_as_unblocked")
 def _as_unblocked(w: Writer, node: Node) -> str:
-    return f"you may have {named(w, node.node('what'))} assign its combat damage as though it weren't blocked"
+    what = named(w, node.node("what"))
+    start = f"you may have {what} assign" if node.flag("optional") else f"{what} assigns"
+    return f"{start} its combat damage as though it weren't blocked"
 
 
 @renders("lethal_by_power")
@@ -45,6 +48,24 @@ def _doesnt_untap(w: Writer, node: Node) -> str:
         return "don't untap during their controllers' untap steps"
     whose = "your" if w.subject == SELF else "its controller's"
     return f"doesn't untap during {whose} untap step"
+
+
+@renders("may_not_untap")
+def _may_not_untap(w: Writer, node: Node) -> str:
+    return f"you may choose not to untap {named(w, node.node('what'))} during your untap step"
+
+
+@renders("skip_step_static")
+def _skip_step(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    if who == YOU:
+        return f"skip your {node.text('step')} step"
+    return f"{named(w, who)} {verb('skips', is_many(w, who))} their {node.text('step')} step"
+
+
+@renders("cost_per_target")
+def _cost_per_target(w: Writer, node: Node) -> str:
+    return f"this spell costs {node.text('mana')} more to {w.term('cast')} for each target beyond the first"
 
 
 @renders("lure")
@@ -74,7 +95,7 @@ def _exert(w: Writer, node: Node) -> str:
     if not node.has("do"):
         return text
     w.targets = node.nodes("targets")
-    return f"{text}. When you do, {clauses(w, node.nodes('do'))}"
+    return f"{text}. When you do, {with_targets(w, node.nodes('do'))}"
 
 
 # ---- what can't be done to it ---------------------------------------------------------------------------------------
@@ -111,7 +132,8 @@ def _cant_get_counters(w: Writer, node: Node) -> str:
 
 @renders("cant_activate")
 def _cant_activate(w: Writer, node: Node) -> str:
-    return f"{possessive(w, node.node('what'))} activated abilities can't be {w.term('activated')}"
+    unless = " unless they're mana abilities" if node.flag("except_mana") else ""
+    return f"{'their' if w.many else 'its'} activated abilities can't be {w.term('activated')}{unless}"
 
 
 @renders("activation_cost_more")
@@ -219,12 +241,22 @@ def _cost_less(w: Writer, node: Node) -> str:
     if node.node("what").kind == "is":
         if is_per(n):
             factor, text = per(w, n)
-            return f"this spell costs {{{factor}}} less to {w.term('cast')} {text}"
+            return f"this spell costs {{{factor}}} less to {w.term('cast')} {text}{_cost_condition(w, node)}"
         if is_long(n):
             short(w, n)
-            return f"this spell costs {{X}} less to {w.term('cast')}"
-        return f"this spell costs {{{short(w, n)}}} less to {w.term('cast')}"
-    return f"{_spells(w, node)} cost {{{short(w, n)}}} less to {w.term('cast')}"
+            return f"this spell costs {{X}} less to {w.term('cast')}{_cost_condition(w, node)}"
+        return f"this spell costs {{{short(w, n)}}} less to {w.term('cast')}{_cost_condition(w, node)}"
+    return f"{_spells(w, node)} cost {{{short(w, n)}}} less to {w.term('cast')}{_cost_condition(w, node)}"
+
+
+def _cost_condition(w: Writer, node: Node) -> str:
+    if not node.has("condition"):
+        return ""
+    condition = node.node("condition")
+    if condition.kind == "spell_targets":
+        what = condition.node("what")
+        return f" if it targets {named(w, what.node('what')) if what.kind == 'is' else describe(w, what).some()}"
+    return f" if {write(w, condition)}"
 
 
 @renders("cost_more")
@@ -235,7 +267,8 @@ def _cost_more(w: Writer, node: Node) -> str:
 
 @renders("opening_hand")
 def _opening_hand(w: Writer, node: Node) -> str:
-    return f"if this card is in your opening hand, you may begin the game with it on {w.term('battlefield')}"
+    card = "this card" if not node.has("what") or node.node("what") == SELF else named(w, node.node("what"))
+    return f"if {card} is in your opening hand, you may begin the game with it on {w.term('battlefield')}"
 
 
 # ---- replacement ----------------------------------------------------------------------------------------------------
@@ -261,6 +294,9 @@ def _enters_with(w: Writer, node: Node) -> str:
     text, many = _entering(w, ref)
     n = node.value("n")
     kind = f"{node.text('counter')} counter"
+    if node.has("condition"):
+        inner = Node(node.kind, {name: value for name, value in node.fields.items() if name != "condition"})
+        return f"{_enters_with(w, inner)} if {write(w, node.node('condition'))}"
     if many:
         return f"{text} {verb(w.term('enters'), True)} with an additional {kind} on them"
     w.about(ref)
@@ -337,7 +373,8 @@ def _victim(w: Writer, node: Node) -> str:
 @renders("damage_multiplied")
 def _multiplied(w: Writer, node: Node) -> str:
     times = {2: "double", 3: "triple"}.get(node.number("n"), f"{number(node.number('n'))} times")
-    return f"if {_source(w, node)} would deal damage to {_victim(w, node)}, it deals {times} that damage instead"
+    kind = "combat damage" if node.flag("combat") else "damage"
+    return f"if {_source(w, node)} would deal {kind} to {_victim(w, node)}, it deals {times} that damage instead"
 
 
 @renders("damage_plus")
@@ -370,6 +407,8 @@ def _replace_event(w: Writer, node: Node) -> str:
     start = f"if you would {would}" if would and event.node("who") == YOU else f"if {write(w, event)}"
     if node.flag("optional") and not node.nodes("do"):
         return f"{start}, you may skip that draw instead"
+    if node.flag("optional"):
+        return f"{start}, you may {clauses(w, node.nodes('do'))} instead"
     return f"{start}, {clauses(w, node.nodes('do'))} instead"
 
 

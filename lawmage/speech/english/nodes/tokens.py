@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, few, is_long, is_per, per, short
+from lawmage.speech.english.nodes.amounts import amount, few, is_long, is_per, is_times, per, short
 from lawmage.speech.english.nodes.refs import is_many, named
 from lawmage.speech.english.nodes.statics import grants, predicates
 from lawmage.speech.english.nodes.words import article, join, verb
@@ -30,7 +30,7 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     words: list[str] = []
     words.extend(node.words("supertypes"))
     if node.has("power"):
-        words.append(f"{short(w, node.value('power'))}/{short(w, node.value('toughness'))}")
+        words.append(f"{short(w, node.value('power'))}/{short(w, node.fields.get('toughness', 0))}")
     colors = node.words("colors")
     words.append(join(colors) if colors else "colorless")
     words.extend([*subtypes, *node.words("types"), noun])
@@ -38,7 +38,7 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     if node.has("name"):
         text += f" named {node.text('name')}"
     if node.has("abilities"):
-        text += f" with {grants(w, node.nodes('abilities'))}"
+        text += f" with {grants(w, node.nodes('abilities'), 'this token')}"
     return text
 
 
@@ -51,7 +51,7 @@ def _create(w: Writer, node: Node) -> str:
     before = "" if node.has("attacking_whom") else _before(node)
     many = n != 1
     nouns = ("token", *token.words("subtypes"), *token.words("types"), "permanent", "object")
-    if is_per(n) and per(w, n)[0] == 1:
+    if is_per(n) and not is_times(n):
         what = before + token_text(w, token, False)
         text = f"{article(what)} {what}{_ways(w, node, False)} {per(w, n)[1]}"
     elif is_long(n):
@@ -74,7 +74,7 @@ def _before(node: Node) -> str:
 def creator(w: Writer, under: Node | None) -> str:
     """Who creates: "create", "that player creates"."""
     create = w.term("creates")
-    if under is None or under == YOU:
+    if under is None or under in (YOU, w.ordered):
         return verb(create, True)
     return f"{named(w, under)} {verb(create, is_many(w, under))}"
 
@@ -103,6 +103,8 @@ def _create_copy(w: Writer, node: Node) -> str:
     if n != 1:
         return f"{subject} {few(w, n)} tokens that are copies of {of}"
     before = _before(node)
+    if node.flag("attacking") and not node.flag("tapped"):
+        of += " and that's attacking"
     after = f" and that's blocking {named(w, node.node('blocking'))}" if node.has("blocking") else ""
     return f"{subject} a {before}token that's a copy of {of}{after}{except_text(w, node)}"
 

@@ -57,6 +57,10 @@ class Writer:
         self.bare_each = False
         #: right behind a trigger, where "if" would begin a condition of the ability itself (603.4)
         self.triggered = False
+        #: the first sentence of instructions as it was, without a capital
+        self.first = ""
+        #: no "its" here, where it could mean the thing described
+        self.no_its = False
         #: a condition of the ability to be said inside its sentence
         self.condition = ""
         #: the zone in which the ability works, if not the battlefield
@@ -73,6 +77,8 @@ class Writer:
         #: what an instruction chooses, to be said where `made` stands next, and its nouns
         self.pending = ""
         self.pending_nouns: tuple[str, ...] = ()
+        #: the player to whom instructions are said as orders ("that player may draw a card")
+        self.ordered: Node | None = None
         #: orders and options say no "you"
         self.bare_verbs = False
         #: an instruction says it ("gain control of ...")
