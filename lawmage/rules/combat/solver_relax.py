@@ -58,6 +58,11 @@ class Curve:
         return -((self.worth[k] - self.worth[k + 1]) * SCALE // (self.at[k + 1] - self.at[k]))
 
 
+def widest(widths: list[int], number: int) -> int:
+    """The sum of the largest `number` of them."""
+    return sum(sorted(widths, reverse=True)[:number])
+
+
 class Crowd:
     """Choosers that are exchangeable within a node and have something left to decide."""
 
@@ -185,19 +190,15 @@ class Relaxation:
 
     def _most(self) -> int:
         """How many pairs can be added at most, for the restriction on choosers in all."""
-        room = self.model.problem.most - self._used
         free = 0
-        units = 0
+        room = self.model.problem.most - self.node.on.bit_count()
         widths: list[int] = []
         for crowd in self.crowds:
-            if crowd.forced != 0:
+            if crowd.state == ON:
                 free += crowd.width * len(crowd.members)
             else:
                 widths.extend([crowd.width] * len(crowd.members))
-        widths.sort(reverse=True)
-        for width in widths[:room]:
-            units += width
-        return units + free
+        return free + widest(widths, room)
 
     def _sources(self) -> None:
         net = self._network
@@ -205,22 +206,20 @@ class Relaxation:
         for s in range(len(sides)):
             group = self.model.chooser_side[s]
             room = group.limit
-            widest = 0
-            for i in range(self.model.n):
-                if group.choosers >> i & 1 != 0 and self.node.forced[i] != 0:
-                    room -= 1
+            widths: list[int] = []
+            room -= (group.choosers & self.node.on).bit_count()
             for crowd in self.crowds:
-                if crowd.forced == 0 and group.choosers >> crowd.members[0] & 1 != 0:
-                    widest = max(widest, crowd.width)
+                if crowd.state != ON and group.choosers >> crowd.members[0] & 1 != 0:
+                    widths.extend([crowd.width] * len(crowd.members))
             parent = SOURCE
             for t in range(s):
                 if group.choosers & ~self.model.chooser_side[t].choosers == 0:
                     parent = sides[t]
             sides[s] = net.node()
-            net.arc(parent, sides[s], room * widest, 0)
+            net.arc(parent, sides[s], widest(widths, room), 0)
         for crowd in self.crowds:
             parent = SOURCE
-            if crowd.forced == 0:
+            if crowd.state != ON:
                 for s in range(len(sides)):
                     if self.model.chooser_side[s].choosers >> crowd.members[0] & 1 != 0:
                         parent = sides[s]
@@ -250,7 +249,7 @@ class Relaxation:
             group = self.model.chosen_side[s]
             room = group.limit
             bypass = 0
-            widest = 0
+            widths: list[int] = []
             for i in range(self.model.n):
                 if self.node.forced[i] & group.chosen != 0:
                     room -= 1
@@ -258,13 +257,13 @@ class Relaxation:
                 if crowd.forced & group.chosen != 0:
                     bypass += crowd.width * len(crowd.members)
                 else:
-                    widest = max(widest, crowd.width)
+                    widths.extend([min(crowd.width, group.chosen.bit_count())] * len(crowd.members))
             parent = SINK
             for t in range(s):
                 if group.chosen & ~self.model.chosen_side[t].chosen == 0:
                     parent = sides[t]
             sides[s] = net.node()
-            net.arc(sides[s], parent, room * widest + bypass, 0)
+            net.arc(sides[s], parent, widest(widths, room) + bypass, 0)
         for block in self.blocks:
             parent = SINK
             for s in range(len(sides)):

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.rules.combat.solver_model import Follow, Model, first
-from lawmage.rules.combat.solver_node import OFF, ON, Node, root, tighten
+from lawmage.rules.combat.solver_node import OFF, ON, UNDECIDED, Node, root, tighten
 from lawmage.rules.combat.solver_problem import (
     Declaration,
+    Group,
     Problem,
     choosing,
     counts,
@@ -181,10 +182,9 @@ class Branching:
 
     def split(self) -> None:
         """Push the parts, by broken conditions first. With nothing left to decide, there are none."""
-        i = self._in_group()
-        if i >= 0:
-            self._by_pair(i)
-            return
+        for group in self.model.groups:
+            if self._by_group(group):
+                return
         i = self._chooser()
         if i >= 0:
             self._by_state(i)
@@ -261,8 +261,19 @@ class Branching:
             i = self._leads_or_follows(follow, undecided)
             if i >= 0:
                 return i
-        faulty = on & undecided if on.bit_count() > problem.most else 0
-        return first(faulty) if faulty != 0 else -1
+        if on.bit_count() > problem.most:
+            return self._widest(on & undecided)
+        return -1
+
+    def _widest(self, choosers: int) -> int:
+        """The one that may choose the most at once; -1 of none."""
+        best = -1
+        while choosers != 0:
+            i = first(choosers)
+            choosers &= choosers - 1
+            if best < 0 or self.model.cap[i] > self.model.cap[best]:
+                best = i
+        return best
 
     def _leads_or_follows(self, follow: Follow, undecided: int) -> int:
         if self.on >> follow.chooser & 1 != 0 or self.on & follow.leaders == 0:
@@ -327,19 +338,24 @@ class Branching:
         self.search.push(out)
         self.search.push(inside)
 
-    def _in_group(self) -> int:
-        """A chooser with something to decide in a group that holds too many, or -1."""
-        for group in self.model.groups:
-            over = 0
-            choice = -1
-            for c in range(self.model.n):
-                if group.choosers >> c & 1 != 0 and self.declaration[c] & group.chosen != 0:
-                    over += 1
-                    if choice < 0 and self._free(c) & self.declaration[c] & group.chosen != 0:
-                        choice = c
-            if over > group.limit and choice >= 0:
-                return choice
-        return -1
+    def _by_group(self, group: Group) -> bool:
+        """Split for a group that holds too many: on a chooser that has something to decide, those of several first."""
+        number = 0
+        choice = -1
+        for i in range(self.model.n):
+            mask = self.declaration[i] & group.chosen
+            if group.choosers >> i & 1 != 0 and mask != 0:
+                number += 1
+                if self.node.forced[i] & group.chosen == 0 and self._free(i) & mask != 0:
+                    if choice < 0 or self.model.cap[i] > self.model.cap[choice]:
+                        choice = i
+        if number <= group.limit or choice < 0:
+            return False
+        if self.node.state[choice] == UNDECIDED and self.node.allowed[choice] & ~group.chosen == 0:
+            self._by_state(choice)
+        else:
+            self._by_pair(choice)
+        return True
 
     def _anywhere(self) -> int:
         """A chooser with something to decide, one of whom the two bounds disagree if there is one; or -1."""
