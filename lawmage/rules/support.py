@@ -166,7 +166,7 @@ def _check_step(node: Node) -> str:
 
 def _check_skip(node: Node) -> str:
     word = node.text("step")
-    return f"skip_step.step: {word}" if word in (*NO_BEGINNING, "main", "combat") else ""
+    return f"skip_step.step: {word}" if word in NO_BEGINNING or word in ("main", "combat") else ""
 
 
 def _check_phases(node: Node) -> str:
