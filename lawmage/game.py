@@ -232,8 +232,11 @@ class Game:
             self._log.append(answer)
             return
         self._log.append(answer)
-        # the rules took the action back (733): forget the answers that were undone with it
-        self._marks = [mark for mark in self._marks if mark < len(self.state.journal)]
+        self._forget_undone()
+
+    def _forget_undone(self) -> None:
+        """The rules took an action back (733): forget the answers that were undone with it."""
+        self._marks = [mark for mark in self._marks if mark < self.state.reversed_to]
         del self._answers[len(self._marks):], self._log_at[len(self._marks):]
 
     def _go_on(self) -> None:
@@ -242,6 +245,8 @@ class Game:
         while self.auto and self.state.decision is not None and is_forced(self.state):
             give_answer(self.state, only_answer(self.state))
             run(self.state)
+            if self.state.reversal:
+                self._forget_undone()
 
     # ---- answers by name
     # ----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import OBJECT_FIELDS, Characteristics, GameObject, Stacked
 from lawmage.model.players import PLAYER_FIELDS
 from lawmage.model.state import STATE_FIELDS, State
+from lawmage.model.undone import Activation
 
 DIGEST_SIZE: Final = 16
 
@@ -41,6 +42,8 @@ def encode(value: object) -> Any:
             value.data,
             value.words,
         )
+    if isinstance(value, Activation):
+        return encode(value.key())
     if isinstance(value, Stacked):
         return (
             "stacked",

@@ -130,6 +130,10 @@ class State:
         self.tried: Answer | None = None
         #: the last refusal that the rules themselves reversed (733), for the minutes
         self.reversal: tuple[Ruling, ...] = ()
+        #: where the journal stood at the moment that it went back to
+        self.reversed_to = 0
+        #: answers to be given again without asking, for what an undone action leaves (733)
+        self.repeats: tuple[Answer, ...] = ()
         # the journal
         self.journaling = True
         self.journal: list[tuple[Any, str, Any]] = []
@@ -313,6 +317,7 @@ def copy_state(source: State) -> State:
     twin.winner = source.winner
     twin.history = list(source.history)
     twin.reversal = source.reversal
+    twin.repeats = source.repeats
     twin.version = source.version
     twin.next_version = source.next_version
     twin.reads = source.reads

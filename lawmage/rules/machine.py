@@ -50,8 +50,14 @@ def settle(state: State) -> None:
 
 
 def ask(state: State, frame: Frame, decision: Decision) -> None:
-    """Pose a decision; the step that asks is called again with the answer."""
-    state.write(state, "decision", decision)
+    """Pose a decision; the step that asks is called again with the answer. An answer to be given again (733.1) is given
+    at once."""
+    repeats = state.repeats
+    if repeats:
+        state.write(state, "answer", repeats[0])
+        state.write(state, "repeats", repeats[1:])
+    else:
+        state.write(state, "decision", decision)
     state.place(frame, frame.step - 1)
 
 

@@ -33,6 +33,7 @@ from lawmage.rules.activating import activated_abilities, stack_abilities, why_n
 from lawmage.rules.casting import ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
+from lawmage.rules.combat.ordering import PLACEMENT
 from lawmage.rules.costs import excluded
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
@@ -61,7 +62,7 @@ def options_of(state: State) -> Options:
     if kind == DAMAGE:
         return DamageOptions(state, decision)
     if kind == ORDER:
-        return OrderOptions(decision)
+        return PlacementOptions(decision) if decision.purpose == PLACEMENT else OrderOptions(decision)
     if kind == NUMBER:
         return NumberOptions(decision)
     if kind == DIVIDE:
@@ -388,6 +389,33 @@ class OrderOptions(Options):
         while rest:
             order.append(rest.pop(pick(len(rest)) if len(rest) > 1 else 0))
         return ("order", tuple(order))
+
+
+class PlacementOptions(Options):
+    """M14 509.6: a place for the last of the things listed; the others keep their order."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def verdict(self, answer: Answer) -> Verdict:
+        """See `Options.verdict`."""
+        if answer in self.iterate():
+            return LEGAL
+        return refuse("place", self.decision.rule, (self.decision.things[-1],))
+
+    def iterate(self) -> list[Answer]:
+        """See `Options.iterate`."""
+        last = len(self.decision.things) - 1
+        rest = list(range(last))
+        return [("order", (*rest[:place], last, *rest[place:])) for place in range(last, -1, -1)]
+
+    def count(self) -> int:
+        """See `Options.count`."""
+        return len(self.decision.things)
+
+    def sample(self, pick: Picker) -> Answer:
+        """See `Options.sample`."""
+        return self.iterate()[pick(len(self.decision.things))]
 
 
 class DivideOptions(Options):

@@ -36,6 +36,7 @@ from lawmage.rules.actions.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATT
 from lawmage.rules.combat.attackers import set_attacking
 from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.blockers import set_blocking
+from lawmage.rules.combat.ordering import place_later
 from lawmage.rules.combat.removal import remove_from_combat
 from lawmage.rules.combat.sides import attackable, attackers, is_fighter
 from lawmage.rules.combat.telling import tell_all
@@ -178,6 +179,7 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
             became = effect(state, context, BECAME_BLOCKED, number)
             became.data = (thing.id,)
             events.append(became)
+    place_later(state)
 
 
 # ---- attacking something else (508.7) -------------------------------------------------------------------------------

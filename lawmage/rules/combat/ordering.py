@@ -8,10 +8,10 @@ from lawmage.model.happenings import ATTACKERS_DECLARED, BLOCKERS_DECLARED, CHOS
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
-from lawmage.rulebook.registry import procedure, rule, unsupported
+from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.sides import attackers, blockers, blockers_of
 from lawmage.rules.events import tell
-from lawmage.rules.machine import ask, take
+from lawmage.rules.machine import again, ask, take
 
 SINCE: Final = 20090711
 UNTIL: Final = 20241108
@@ -20,10 +20,12 @@ THE_STEP: Final = procedure("declare blockers step", "509",
                             ("declare", "nobody", "order blockers", "order attackers", "priority", "two damage steps"),
                             since=SINCE, until=UNTIL)
 
-unsupported("509.6", "damage-assignment-order-of-later-blocks", M14)
+PLACING: Final = procedure("placing in the order", "509.6", ("attacker", "blocker"), since=SINCE, until=UNTIL, home=M14)
 
 #: purpose of the decision, and word of the happening that records it
 ASSIGNMENT_ORDER: Final = "damage assignment order"
+#: purpose of the decision where only the last of the things finds its place: the others keep their order
+PLACEMENT: Final = "place in the damage assignment order"
 
 
 @rule("509.2", kind="check", key="damage assignment order", since=SINCE, until=UNTIL, home=M14,
@@ -109,3 +111,59 @@ def _ask_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int
         thing, others = open_[0]
         ask(state, frame, Decision(ORDER, thing.controller, state.rule, thing.id, ASSIGNMENT_ORDER, tuple(others),
                                    len(others), len(others)))
+
+
+# ---- who comes later (509.6, 509.7) ----------------------------------------------------------------------------------
+
+
+def place_later(state: State) -> None:
+    """A creature has begun to block as the step was under way: its places are announced as part of the effect."""
+    if is_ordered(state):
+        state.push(Frame(state.law.procedures[PLACING]))
+
+
+@rule("509.6", kind="step", key="placing in the order/attacker", since=SINCE, until=UNTIL, home=M14, also=("509.7",))
+def place_blocker(state: State, frame: Frame) -> None:
+    """The active player announces where the new blocker stands in its attacker's order; the others keep theirs."""
+    order = declared_order(state)
+    open_: list[tuple[GameObject, list[int]]] = []
+    for thing in in_order(attackers(state), order):
+        others = [each.id for each in in_order(blockers_of(state, thing.id), order)]
+        open_.append((thing, _with_newcomer(state, thing.id, others)))
+    _place_next(state, frame, open_, state.active)
+
+
+@rule("509.6", kind="step", key="placing in the order/blocker", since=SINCE, until=UNTIL, home=M14)
+def place_attacker(state: State, frame: Frame) -> None:
+    """The defending player announces where the attacker stands in the blocker's order; the others keep theirs."""
+    open_ = [(thing, _with_newcomer(state, thing.id, list(thing.blocks)))
+             for thing in in_order(blockers(state), declared_order(state))]
+    _place_next(state, frame, open_, -1)
+
+
+def _with_newcomer(state: State, creature: int, others: list[int]) -> list[int]:
+    """The order of a creature with the first that has no place yet at its end; empty where all have theirs."""
+    known = [each for each in announced(state, creature) if each in others]
+    if not known and others:
+        known = others[:1]
+    for each in others:
+        if each not in known:
+            return [*known, each]
+    return []
+
+
+def _place_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int]]], seat: int) -> None:
+    waiting = [pair for pair in open_ if pair[1]]
+    if not waiting:
+        return
+    thing, others = waiting[0]
+    if state.answer is None:
+        who = seat if seat >= 0 else thing.controller
+        number = len(others)
+        ask(state, frame, Decision(ORDER, who, state.rule, thing.id, PLACEMENT, tuple(others), number, number))
+        return
+    event = Happening(CHOSEN, state.rule, thing.id)
+    event.data = tuple([others[place] for place in take(state)[1]])
+    event.words = (ASSIGNMENT_ORDER,)
+    tell(state, event)
+    again(state, frame)
