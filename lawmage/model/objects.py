@@ -166,6 +166,8 @@ class GameObject:
         #: seats that know this object in a hidden zone, as a bit mask
         self.known = 0
         self.last: Characteristics | None = None
+        #: what was attached to it when it left the battlefield (608.2h)
+        self.hosted: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         return f"GameObject({self.id}, {self.card.definition.name!r}, zone {self.zone})"
@@ -207,6 +209,7 @@ OBJECT_FIELDS: tuple[str, ...] = (
     "shields",
     "used",
     "known",
+    "hosted",
 )
 
 
@@ -247,6 +250,7 @@ def copy_object(source: GameObject) -> GameObject:
     twin.stacked = source.stacked
     twin.known = source.known
     twin.last = source.last
+    twin.hosted = source.hosted
     return twin
 
 

@@ -309,7 +309,12 @@ def _with_counter(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _attached_to(state: State, context: Context, node: Node, ref: int) -> bool:
-    return ref > 0 and state.object(ref).attached_to in refer(state, context, node.node("what"))
+    if ref <= 0:
+        return False
+    for host in refer(state, context, node.node("what")):
+        if state.object(ref).attached_to == host or (host > 0 and ref in state.object(host).hosted):
+            return True
+    return False
 
 
 def _has_attachment(state: State, ref: int, subtype: str) -> bool:

@@ -73,6 +73,10 @@ def freeze(state: State, thing: GameObject) -> None:
     """Keep the last-known information of an object that leaves its zone (608.2h), and end its place in combat
     (506.4)."""
     state.write(thing, "last", characteristics(state, thing))
+    if thing.zone == BATTLEFIELD:
+        hosted = [number for number in state.battlefield if state.object(number).attached_to == thing.id]
+        if hosted:
+            state.write(thing, "hosted", tuple(hosted))
 
 
 def take_out(state: State, thing: GameObject, zone: int) -> None:
