@@ -161,6 +161,9 @@ def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
             keywords_of = _keyword_line(face, plain)
         if keywords_of is not None:
             return keywords_of
+    chapters = _CHAPTERS.match(line)
+    if chapters is not None and "Saga" in face.nouns:
+        return _chapter_abilities(face, chapters[1], line[chapters.end() :], bullets)
     forms = split_words(plain)
     lower = forms[0].lower()
     if (
@@ -184,6 +187,26 @@ def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
     if static is None:
         raise _NotUnderstood(line)
     return (static,)
+
+
+_CHAPTERS: Final = re.compile(r"^((?:[IVX]+, )*[IVX]+) — ")
+_ROMAN: Final = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7}
+
+
+def _chapter_abilities(face: Text, numbers: str, rest: str, bullets: list[str]) -> Nodes:
+    """714.2: a chapter symbol, then what happens; one ability for each number."""
+    found: list[Node] = []
+    for number in numbers.split(", "):
+        c = face.context()
+        fields: dict[str, Any] = {"event": N("chapter", n=_ROMAN[number])}
+        forms = split_words(without_ability_word(rest))
+        if bullets:
+            found.append(_modal(face, "triggered", fields, forms, bullets, c))
+            continue
+        body = Body()
+        _instructions(c, split_sentences(forms), body)
+        found.append(Node("triggered", {**fields, **_body_fields(c, body)}))
+    return tuple(found)
 
 
 def _colon(forms: list[str]) -> int:
@@ -496,6 +519,8 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         condition, nodes = value
         before = tuple(body.do[body.last :])
         body.do[body.last :] = [N("if", condition=condition, do=nodes, otherwise=before)]
+    elif kind == "exile countered" and last.kind == "counter":
+        body.do[-1] = Node("counter", {**last.fields, "exile": True})
     elif kind == "only all turn" and last.kind == "delayed":
         body.do[-1] = _only_all_turn(last)
     elif kind == "prevented" and last.kind == "prevent":

@@ -47,8 +47,12 @@ def own_name(text: str, names: list[str]) -> str:
     return text
 
 
+_ENTERS: Final = re.compile(r"\b(enters?) the battlefield(?! from| under| and)")
+
+
 def without_reminders(text: str) -> str:
-    """The text without what stands in parentheses (207.2)."""
+    """The text without what stands in parentheses (207.2), and with "enters" as it is said since 2024."""
+    text = _ENTERS.sub(r"\1", text)
     previous = None
     while previous != text:
         previous = text

@@ -5,8 +5,8 @@ A pattern is written `"draws? <n:number> cards? [instead]"`: words (a final `s?`
 (a list with commas and "and"), `|` (a list with commas and "or") or `;` (a list with commas, "and" and "then"); a
 slot whose name starts with `!` is handed to the builder unbuilt, so that it can be built later.
 
-The parser keeps one reading per nonterminal, start and end: that of the first rule. So it is polynomial, and the order
-of the rules is the order of preference.
+The parser keeps one reading of each rule per nonterminal, start and end. So it is polynomial, and the order of the
+rules is the order of preference.
 """
 
 import re
@@ -139,6 +139,8 @@ class Tree:
     def __init__(self, rule: Rule, slots: Slots) -> None:
         self.rule = rule
         self.slots = slots
+        #: further readings of the same words, tried if what is built of this one does not fit
+        self.others: list[Tree] = []
 
 
 class Grammar:
@@ -212,6 +214,8 @@ class Parser:
             for end, slots in self._sequence(rule.elements, at).items():
                 if end not in found:
                     found[end] = Tree(rule, slots)
+                else:
+                    found[end].others.append(Tree(rule, slots))
 
     def _sequence(self, elements: list[Element], at: int) -> dict[int, Slots]:
         states: dict[int, Slots] = {at: ()}

@@ -182,7 +182,8 @@ _kinds("amount", {
     "half": {"of": "amount", "round": "word:round"},
     "that_many": {},  # the amount of the event, or of the preceding instruction
     "event_amount": {},
-    "since_turn": {"count": "word:tally", "who": "ref?"},  # e.g. cards drawn this turn, life gained this turn
+    # other: the source itself does not count
+    "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},  # e.g. cards drawn this turn, life gained this turn
     "starting_life": {},
     "at_least": {"of": "amount", "n": "int"},  # the amount, or n if it is less
     "devotion": {"colors": "words:color", "who": "ref"},  # 700.5
@@ -206,6 +207,7 @@ _kinds("cond", {
     # this turn such an event has happened n (1) times ("if a creature died this turn")
     "happened": {"event": "event", "n": "int?"},
     "kicked": {},
+    "cast_for": {"is": "word:keyword"},  # the source was cast in the way of that keyword (its cost was paid)
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
     "monarch": {"who": "ref"},

@@ -1,7 +1,7 @@
 """How many and how much (107): numbers, X, counts, powers."""
 
 from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
-from lawmage.cards.grammar.context import YOU, Context, Refuse
+from lawmage.cards.grammar.context import YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.grammar.references import with_other
 from lawmage.model.nodes import Node
@@ -57,7 +57,7 @@ def _count(c: Context, filter: Filter) -> Node:
 def counted(c: Context, filter: Filter) -> Node:
     """How many match a description."""
     if filter.base in ("card", "source"):
-        raise Refuse("a count of cards without a zone")
+        raise Misfit("a count of cards without a zone")
     if OTHER not in filter.parts:
         return N("count", of=filter.pred())
     c.counting = True
@@ -173,8 +173,8 @@ def _plain_count(c: Context, filter: Filter) -> Node:
 
 
 # ---- "for each ..." -------------------------------------------------------------------------------------------------
-row("per", "for each other spell cast this turn", "since_turn", count="spells cast")
-row("per", "for each other spell you've cast this turn", "since_turn", count="spells cast", who=YOU)
+row("per", "for each other spell cast this turn", "since_turn", count="spells cast", other=True)
+row("per", "for each other spell you've cast this turn", "since_turn", count="spells cast", who=YOU, other=True)
 
 
 @rule("per", "for each <filter>")

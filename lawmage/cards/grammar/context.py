@@ -31,6 +31,10 @@ class Refuse(Exception):
     """The words were read, but cannot be said exactly as data. Its text says why, for those who extend the grammar."""
 
 
+class Misfit(Refuse):
+    """A reading whose parts do not go together, such as a creature where only a player can be: another may fit."""
+
+
 class Mention:
     """Something that was named: what refers to it, the nouns it goes by, and where it was named."""
 
@@ -85,16 +89,35 @@ class Context:
     def build(self, value: Any) -> Any:
         """The value of a reading: its slots are built in the order in which they stand."""
         if isinstance(value, Tree):
-            slots: dict[str, Any] = {}
-            for name, part in value.slots:
-                if name.startswith("!"):
-                    slots[name[1:]] = part
-                else:
-                    slots[name] = self.build(part)
-            return value.rule.build(self, **slots)
+            if not value.others:
+                return self._built(value)
+            before = self._state()
+            for tree in (value, *value.others):
+                try:
+                    return self._built(tree)
+                except Misfit as problem:
+                    misfit = problem
+                    self._restore(before)
+            raise misfit
         if isinstance(value, tuple):
             return tuple(self.build(part) for part in value)
         return value
+
+    def _state(self) -> dict[str, Any]:
+        return {name: list(each) if isinstance(each, list) else each for name, each in vars(self).items()}
+
+    def _restore(self, state: dict[str, Any]) -> None:
+        for name, each in state.items():
+            setattr(self, name, list(each) if isinstance(each, list) else each)
+
+    def _built(self, tree: Tree) -> Any:
+        slots: dict[str, Any] = {}
+        for name, part in tree.slots:
+            if name.startswith("!"):
+                slots[name[1:]] = part
+            else:
+                slots[name] = self.build(part)
+        return tree.rule.build(self, **slots)
 
     # ---- targets and mentions --------------------------------------------------------------------------------------
     def target(self, node: Node, nouns: frozenset[str], plural: bool) -> Node:

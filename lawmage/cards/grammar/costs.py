@@ -4,7 +4,7 @@ from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
-from lawmage.cards.grammar.context import Context, Refuse
+from lawmage.cards.grammar.context import Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.model.nodes import Node
 
@@ -64,7 +64,7 @@ def _some(kind: str, found: Filter, n: Amount, other: bool = False, **extra: Any
 )
 def _sacrifice(_: Context, filter: Filter, n: Amount = 1, other: Any = None) -> Node:
     if filter.base != "permanent":
-        raise Refuse("a sacrifice of what is no permanent")
+        raise Misfit("a sacrifice of what is no permanent")
     return _some("sacrifice_cost", filter, n, other is not None)
 
 
@@ -74,7 +74,7 @@ value("another", "another", True)
 @rule("cost", "(discard|discards) <n:number> <filter>", "(discard|discards) another <filter>")
 def _discard(_: Context, filter: Filter, n: Amount = 1) -> Node:
     if filter.base != "card":
-        raise Refuse("a discard of what is no card")
+        raise Misfit("a discard of what is no card")
     return _some("discard_cost", filter, n)
 
 
@@ -86,7 +86,7 @@ def _discard_at_random(_: Context, filter: Filter, n: Amount = 1) -> Node:
 @rule("cost", "exile <n:number> <filter>", "exile <n:number> <other:other> <filter>", "exile <other:another> <filter>")
 def _exile(_: Context, filter: Filter, n: Amount = 1, other: Any = None) -> Node:
     if filter.base not in ("zone", "permanent"):
-        raise Refuse("an exile without a zone")
+        raise Misfit("an exile without a zone")
     return _some("exile_cost", filter, n, other is not None)
 
 
@@ -98,7 +98,7 @@ def _exile(_: Context, filter: Filter, n: Amount = 1, other: Any = None) -> Node
 )
 def _return(_: Context, filter: Filter, n: Amount = 1) -> Node:
     if filter.base != "permanent":
-        raise Refuse("a return of what is no permanent")
+        raise Misfit("a return of what is no permanent")
     return _some("return_cost", filter, n)
 
 

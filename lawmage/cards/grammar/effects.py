@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
-from lawmage.cards.grammar.context import MADE, YOU, Context, Refuse
+from lawmage.cards.grammar.context import MADE, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.model.nodes import Node
@@ -104,10 +104,31 @@ order("investigate", "investigate")
 order("end the turn", "end_turn")
 
 
+@rule("player_vp", "discards? <what:discarded>")
+def _discard_that(_: Context, what: Node) -> Nodes:
+    return (N("discard_named", what=what),)
+
+
+@rule("discarded", "that card")
+def _discarded(c: Context) -> Node:
+    return c.find("revealed", False)
+
+
+@rule("order", "you choose (a|an) <filter> from it", "you choose a card from it")
+def _choose_from_hand(c: Context, filter: Filter | None = None) -> Nodes:
+    """From the hand that was just revealed."""
+    who = c.player()
+    if filter is not None and filter.base != "card":
+        raise Misfit("a choice of what is no card")
+    parts = [] if filter is None else filter.parts
+    c.mention(MADE, {"object", "card", "moved", "revealed"}, False)
+    return (N("choose", what=all_of([N("card", zone="hand"), *parts, N("owned", by=who)])),)
+
+
 @rule("player_vp", "discards? <n:number> <filter>")
 def _discard_some(c: Context, n: Amount, filter: Filter) -> Nodes:
     if filter.base != "card" or not filter.parts:
-        raise Refuse("a discard of what is no card")
+        raise Misfit("a discard of what is no card")
     return (N("discard", n=n, who=c.subject, what=filter.pred()),)
 
 
@@ -121,7 +142,7 @@ def _sacrifice_some(c: Context, filter: Filter | None = None, n: Amount = 1, oth
     found = filter if filter is not None else other
     parts = [*found.parts, *([OTHER] if other is not None else [])]
     if found.base != "permanent":
-        raise Refuse("a sacrifice of what is no permanent")
+        raise Misfit("a sacrifice of what is no permanent")
     c.mention(MADE, {*found.nouns, "card", "sacrificed"}, n != 1)
     return (N("sacrifice_chosen", who=c.subject, what=all_of(parts), **({} if n == 1 else {"n": n})),)
 
@@ -129,7 +150,7 @@ def _sacrifice_some(c: Context, filter: Filter | None = None, n: Amount = 1, oth
 @rule("player_vp", "(sacrifice|sacrifices) <what:things>")
 def _sacrifice_named(c: Context, what: Node) -> Nodes:
     if what.kind in ("each", "union") and c.subject != YOU:
-        raise Refuse("a player sacrificing all of something")
+        raise Misfit("a player sacrificing all of something")
     return c.flush((N("sacrifice", what=what),))
 
 
@@ -164,7 +185,7 @@ def _top_to_hand(_: Context, what: Node) -> Nodes:
 # ---- searching ------------------------------------------------------------------------------------------------------
 def _search(c: Context, found: Filter, n: Amount, optional: bool, **more: Any) -> Nodes:
     if found.base != "card":
-        raise Refuse("a search for what is no card")
+        raise Misfit("a search for what is no card")
     c.mention(MADE, {*found.nouns, "creature", "permanent"}, n != 1)
     return (
         N(
@@ -377,7 +398,7 @@ def _to_battlefield(c: Context, what: Node, ways: Any, under: Any = None) -> Nod
 )
 def _put_from_hand(c: Context, filter: Filter, ways: Any, under: Any = None) -> Nodes:
     if filter.base != "zone":
-        raise Refuse("a card without a zone")
+        raise Misfit("a card without a zone")
     choose = N("choose", what=filter.pred(), **({} if c.subject == YOU else {"who": c.subject}))
     return (choose, *_arrive(c, MADE, *ways, under or {}))
 
@@ -408,7 +429,7 @@ def _card_to_hand(c: Context, filter: Filter | None = None, other: Filter | None
     found = filter if filter is not None else other
     assert found is not None
     if found.base != "zone":
-        raise Refuse("a card without a zone")
+        raise Misfit("a card without a zone")
     return (N("choose", what=all_of([*found.parts, *([OTHER] if other else [])])), N("return_to_hand", what=MADE))
 
 
@@ -489,7 +510,7 @@ def _produced(_: Context, symbols: str) -> dict[str, Any]:
 @rule("produced", "<each:produced_one|>")
 def _one_of(_: Context, each: tuple[str, ...]) -> dict[str, Any]:
     if any(part not in _SYMBOLS for part in each):
-        raise Refuse("a choice of mana")
+        raise Misfit("a choice of mana")
     return {"mana": tuple(_SYMBOLS[part] for part in each), "choice": True}
 
 
@@ -568,6 +589,7 @@ happens("(fights?|fight) <other:thing>", "fight", "one")
 happens("becomes? blocked", "become_blocked")
 happens("(phases|phase) out", "phase_out")
 happens("explores?", "explore")
+happens("(doesn't|don't) untap during your next untap step", "doesnt_untap")
 happens("(doesn't|don't) untap during (its|their) controller 's next untap step", "doesnt_untap")
 happens("(doesn't|don't) untap during (its|their) (controllers|controller) 's next untap steps?", "doesnt_untap")
 happens("(deals|deal) <n:number> damage to <to:recipients>", "damage", "source")
@@ -668,6 +690,9 @@ shield("prevent all combat damage that would be dealt this turn by <from:pred>",
 shield("prevent all combat damage <from:pred> would deal this turn", combat=True)
 shield("prevent all damage that would be dealt this turn by <from:pred>")
 shield("prevent all damage that would be dealt by <from:pred> this turn")
+shield("prevent all combat damage that would be dealt by <from:plural_pred> this turn", combat=True)
+shield("prevent all damage that would be dealt by <from:plural_pred> this turn")
+shield("prevent the next <n:number> combat damage that would be dealt to <to:recipients> this turn", combat=True)
 shield("prevent all combat damage that would be dealt by <by:things> this turn", combat=True)
 shield("prevent all damage that would be dealt by <by:things> this turn")
 shield("prevent all damage <by:things> would deal this turn")
@@ -744,6 +769,40 @@ def _choose_target(c: Context, what: Node) -> Nodes:
     return ()
 
 
+@rule("order", "adapt <n:number>")
+def _adapt(_: Context, n: Amount) -> Nodes:
+    has = N("matches", what=SELF, is_=N("with_counter", counter="+1/+1"))
+    return (N("if", condition=N("cond_not", of=has), do=(N("put_counters", what=SELF, counter="+1/+1", n=n),)),)
+
+
+@rule("order", "support <n:number>")
+def _support(c: Context, n: Amount) -> Nodes:
+    creature = all_of([N("permanent"), N("type", is_="creature"), *([] if c.spell else [OTHER])])
+    ref = c.target(
+        N("choose_target", what=creature, min=0, max=n), frozenset(("object", "creature", "permanent")), True
+    )
+    return (N("put_counters", what=ref, counter="+1/+1", n=1),)
+
+
+@rule("order", "populate")
+def _populate(_: Context) -> Nodes:
+    mine = all_of([N("permanent"), N("type", is_="creature"), N("token"), N("controlled", by=YOU)])
+    return (N("choose", what=mine), N("create_copy", of=MADE))
+
+
+@rule("order", "exile <who:player> 's graveyard", "exile your <own:graveyard>", "exile all graveyards")
+def _exile_graveyard(_: Context, who: Node | None = None, own: str = "") -> Nodes:
+    parts = [N("card", zone="graveyard")]
+    if who is not None or own:
+        parts.append(N("owned", by=who if who is not None else YOU))
+    return (N("exile", what=N("each", what=all_of(parts))),)
+
+
+@rule("order", "switch <what:possessor> power and toughness <duration>")
+def _switch(_: Context, what: Node, duration: Any) -> Nodes:
+    return (N("until", effects=(N("switch_pt", what=what),), duration=duration),)
+
+
 @rule("order", "bolster <n:number>")
 def _bolster(c: Context, n: Amount) -> Nodes:
     mine = all_of([N("permanent"), N("type", is_="creature"), N("controlled", by=YOU)])
@@ -775,7 +834,7 @@ def _own_graveyard_in(_: Context) -> Nodes:
 @rule("player_vp", "returns? all <filter> to (their|your) hand")
 def _return_all(c: Context, filter: Filter) -> Nodes:
     if filter.base != "zone":
-        raise Refuse("cards without a zone")
+        raise Misfit("cards without a zone")
     return c.flush((N("return_to_hand", what=N("each", what=filter.pred())),))
 
 

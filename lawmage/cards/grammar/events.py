@@ -220,13 +220,28 @@ def _attacks_or_dies(c: Context, what: Party) -> Node:
 def _you_attack_a_player(c: Context, filter: Filter | None = None) -> Node:
     c.mention(role("other"), {"player", "opponent"}, False, 1)
     plain = filter is None or filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
-    return N("you_attack", who=YOU, whom=N("player"), with_=None if plain else filter.pred())
+    return N("you_attack", who=YOU, whom=N("player"), with_=None if plain or filter is None else filter.pred())
 
 
 @rule("event", "enchanted player is attacked")
 def _enchanted_attacked(c: Context) -> Node:
     c.mention(ATTACHED, {"player"}, False, 1)
     return N("is_attacked", whom=ATTACHED)
+
+
+@rule("event", "<what:party> attacks while saddled")
+def _attacks_saddled(c: Context, what: Party) -> Node:
+    subject(c, what)
+    saddled = N("matches", what=role("subject"), is_=N("saddled"))
+    return N("event_while", event=N("attacks", what=what.pred), condition=saddled)
+
+
+@rule("party", "(it|he|she)")
+def _it_party(c: Context) -> Party:
+    ref = c.it()
+    if ref != SELF:
+        raise Refuse("an event about what another event names")
+    return Party(N("is", what=SELF), SELF, c.self_nouns)
 
 
 @rule("event", "<what:party> attacks while <condition>")
@@ -659,6 +674,7 @@ def _enchanted_upkeep(c: Context) -> Node:
     return N("step_begins", step="upkeep", whose=ATTACHED)
 
 
+value("beginning", "the beginning of the end step", N("step_begins", step="end"))
 value("beginning", "end of combat", N("step_begins", step="end of combat"))
 value("beginning", "end of combat on your turn", N("step_begins", step="end of combat", whose=YOU))
 
@@ -667,7 +683,12 @@ same("trigger", "(when|whenever) <event>")
 same("trigger", "at <beginning>")
 
 
-@rule("trigger", "(when|whenever) <one:event> (and|or) (when|whenever) <two:event>")
+@rule(
+    "trigger",
+    "(when|whenever) <one:event> (and|or) (when|whenever) <two:event>",
+    "(when|whenever) <one:event> and at <two:beginning>",
+    "at <one:beginning> and (when|whenever) <two:event>",
+)
 def _either(_: Context, one: Node, two: Node) -> Node:
     return N("event_any", of=(one, two))
 

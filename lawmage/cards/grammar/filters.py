@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, any_of, row, rule, table, value
-from lawmage.cards.grammar.context import OPPONENTS, SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.context import OPPONENTS, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.words import COLORS, TYPES
 from lawmage.cards.patterns import Parser, Reading
 from lawmage.cards.vocabulary import CREATURE_TYPES, SPELL_TYPES, SUBTYPE_FORMS
@@ -215,7 +215,11 @@ for _slot in ("cards?", "spells?", "tokens?"):
     ]
 
 
-@rule("nominal", "<before:adjective*> <kinds:kind_word|> <head:bare_head>")
+@rule(
+    "nominal",
+    "<before:adjective*> <kinds:kind_word|> <head:bare_head>",
+    "<before:adjective*> <kinds:kind_word&> <head:bare_head>",
+)
 def _listed(_: Context, before: tuple[Node, ...], kinds: tuple[Node, ...], head: Head) -> tuple[list[Node], Head]:
     if len(kinds) > 1 and before and any(kind.kind == "all" for kind in kinds):
         raise Refuse("whether an adjective goes with every kind")
@@ -529,7 +533,7 @@ def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tu
         nouns |= head.nouns
     zones = [suffix for suffix in after if suffix.base == "zone"]
     if zones and bases != {"card"}:
-        raise Refuse("cards of a zone without the word")
+        raise Misfit("cards of a zone without the word")
     alternatives = [_alternative(before, head, False) for before, head in nominals]
     behind: list[Node] = []
     for each in after:
@@ -552,8 +556,6 @@ def _plural_filter(_: Context, filter: Filter) -> Filter:
 @rule("plural_filter", "<nominals:nominal&> <after:suffix*>")
 def _and_filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tuple[Suffix, ...]) -> Filter:
     """ "Artifacts, creatures, and enchantments": everything that is one of them."""
-    if len(nominals) > 1 and any(before for before, _ in nominals):
-        raise Refuse("whether an adjective goes with every noun")
     found: Filter = _filter(c, nominals, after)
     return found
 
@@ -594,6 +596,13 @@ def _zone_first(parts: list[Node]) -> list[Node]:
 
 @rule("pred", "<filter>")
 def _pred(_: Context, filter: Filter) -> Node:
+    return filter.pred()
+
+
+@rule("plural_pred", "<filter:plural_filter>")
+def _plural_pred(_: Context, filter: Filter) -> Node:
+    if filter.base == "player":
+        raise Misfit("damage dealt by players")
     return filter.pred()
 
 

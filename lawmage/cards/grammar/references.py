@@ -12,6 +12,7 @@ from lawmage.cards.grammar.context import (
     SELF,
     YOU,
     Context,
+    Misfit,
     Refuse,
 )
 from lawmage.cards.grammar.filters import OTHER, Filter
@@ -78,7 +79,7 @@ def _player_of(c: Context, noun: str) -> Node:
 @rule("player", "target <filter>")
 def _one_target_player(c: Context, filter: Filter) -> Node:
     if filter.base != "player":
-        raise Refuse("a target that is no player")
+        raise Misfit("a target that is no player")
     return c.target(N("choose_target", what=filter.pred()), filter.nouns, False)
 
 
@@ -264,7 +265,7 @@ def _all(c: Context, filter: Filter) -> Node:
 
 def _every(c: Context, filter: Filter, form: str = "plural") -> Node:
     if filter.base in ("card", "source", "player"):
-        raise Refuse("all of what has no zone")
+        raise Misfit("all of what has no zone")
     ref = N("each", what=_not_the_target(c, filter))
     c.mention(ref, filter.nouns, True, 2)
     c.each_form = form
@@ -323,7 +324,7 @@ def _chosen_thing(c: Context, filter: Filter | None = None, other: Any = None) -
     found = filter if filter is not None else c.build(other)
     parts = [*found.parts, *([OTHER] if other is not None else [])]
     if found.base in ("card", "source", "player"):
-        raise Refuse("a choice without a zone")
+        raise Misfit("a choice without a zone")
     c.before.append(N("choose", what=all_of(parts)))
     c.mention(MADE, found.nouns, False, 2)
     return MADE
@@ -367,15 +368,10 @@ def _your_planeswalkers(_: Context) -> Node:
 
 
 # ---- recipients of damage: objects and players ----------------------------------------------------------------------
+same("recipient", "<player>")
 same("recipient", "<target>")
 same("recipient", "<plural_thing>")
 same("recipient", "<thing>")
-same("recipient", "<player>")
-
-
-@rule("recipient", "each <filter>")
-def _each_recipient(c: Context, filter: Filter) -> Node:
-    return _every(c, filter)
 
 
 @rule(
@@ -393,6 +389,13 @@ def _recipients(_: Context, refs: tuple[Node, ...]) -> Node:
 
 
 # ---- subjects of sentences ------------------------------------------------------------------------------------------
+@rule("subject", "they")
+def _they_subject(c: Context) -> Node:
+    ref = c.they()
+    set_subject(c, ref, False)
+    return ref
+
+
 @rule("subject", "<ref:things>", "<ref:plural_thing>", "<ref:things> each", "<ref:plural_thing> each")
 def _subject(c: Context, ref: Node) -> Node:
     set_subject(c, ref, False)
@@ -401,6 +404,7 @@ def _subject(c: Context, ref: Node) -> Node:
 
 @rule(
     "subject",
+    "<one:plural_thing> and <two:plural_thing>",
     "<one:mixed_subject> , <two:mixed_subject> , and <three:mixed_subject>",
     "<one:player> and <two:mixed_subject>",
 )
@@ -410,9 +414,9 @@ def _mixed_subject(c: Context, one: Node, two: Node, three: Node | None = None) 
     return ref
 
 
+same("mixed_subject", "<player>")
 same("mixed_subject", "<things>")
 same("mixed_subject", "<plural_thing>")
-same("mixed_subject", "<player>")
 
 
 @rule("player_subject", "<ref:player>", "<ref:player> each")

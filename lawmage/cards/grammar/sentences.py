@@ -3,7 +3,7 @@
 from typing import Any
 
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
-from lawmage.cards.grammar.context import MADE, OPPONENTS, REMEMBERED, SELF, YOU, Context, Refuse, replaced
+from lawmage.cards.grammar.context import MADE, OPPONENTS, REMEMBERED, SELF, YOU, Context, Misfit, Refuse, replaced
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.cards.grammar.tokens import BECOMES
@@ -113,6 +113,11 @@ def _have(c: Context, what: Node, other: Node | None = None, n: Any = None, to: 
     if other is not None:
         return (N("fight", one=what, other=other),)
     return (N("damage", n=n, to=to, source=None if what == SELF else what),)
+
+
+@rule("order", "have <subject:subject> <each:static_list> [<duration>]")
+def _have_it(c: Context, subject: Node, each: Nodes, duration: Any = None) -> Nodes:
+    return c.flush(lasting(c, each, duration))
 
 
 @rule("clause", "choose new targets for <what:thing>")
@@ -236,7 +241,8 @@ def _later(c: Context, event: Node, nodes: Any) -> Nodes:
 @rule("simple", "<!nodes:clauses> <event:later> if <!condition:condition>")
 def _later_if(c: Context, event: Node, nodes: Any, condition: Any) -> Nodes:
     (node,) = delayed(c, event, (nodes, condition))
-    nodes_done, asked = node.fields["do"]  # type: ignore[misc]
+    both: Any = node.fields["do"]
+    nodes_done, asked = both
     return (Node("delayed", {**node.fields, "do": (N("if", condition=asked, do=nodes_done),)}),)
 
 
@@ -393,6 +399,11 @@ def _once(_: Context) -> tuple[str, Any]:
     return "limits", (("limit", "once_each_turn"),)
 
 
+@rule("sentence", "if that spell is countered this way , exile it instead of putting it into its owner 's graveyard")
+def _countered_exile(_: Context) -> tuple[str, Any]:
+    return "exile countered", None
+
+
 @rule("sentence", "you may choose new targets for the copy", "you may choose new targets for that copy")
 def _copy_targets(_: Context) -> tuple[str, Any]:
     return "new targets", None
@@ -477,6 +488,14 @@ def _as_long_as_two(_: Context, condition: Node, one: Nodes, two: Nodes) -> tupl
     return (*one, *two), condition
 
 
+@rule(
+    "static_sentence",
+    "if <condition:condition> , (it|<me:self_ref>) enters with <n:number> <counter:counter> counters? on it",
+)
+def _enters_if(_: Context, condition: Node, n: Any, counter: str, me: Any = None) -> tuple[Nodes, Node | None]:
+    return (N("enters_with_counters", what=SELF, n=n, counter=counter, condition=condition),), None
+
+
 @rule("static_sentence", "if <condition:condition> , <me:self_ref> can't be countered")
 def _uncounterable_if(_: Context, condition: Node, me: Node) -> tuple[Nodes, Node | None]:
     return (N("cant_be_countered", what=me),), condition
@@ -540,6 +559,11 @@ fixed(
     "cant_be_target",
     what=N("each", what=N("card", zone="graveyard")),
 )
+fixed("you may choose not to untap <what:self_ref> during your untap step", "may_not_untap")
+fixed("skip your draw step", "skip_step_static", who=YOU, step="draw")
+fixed("skip your untap step", "skip_step_static", who=YOU, step="untap")
+fixed("this spell costs <mana> more to cast for each target beyond the first", "cost_per_target")
+fixed("you may cast <what:self_pred> as though it had flash", "cast_as_flash", who=YOU)
 fixed("if this card is in your opening hand , you may begin the game with it on the battlefield", "opening_hand")
 fixed(
     "if <what:dying> would die , exile it instead", "replace_zone", from_="battlefield", to="graveyard", instead="exile"
@@ -774,7 +798,7 @@ def _all_more(_: Context, each: tuple[Filter, ...], mana: str) -> Nodes:
 @rule("spell_kind", "<filter>")
 def _spell_kind(_: Context, filter: Filter) -> Filter:
     if filter.base != "spell":
-        raise Refuse("a cost of what is no spell")
+        raise Misfit("a cost of what is no spell")
     return filter
 
 

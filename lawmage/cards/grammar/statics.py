@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount, plain_pt, scaled
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import AFFECTED, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.context import AFFECTED, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.tokens import BECOMES
 from lawmage.model.names import BASIC_LAND_TYPES
@@ -165,7 +165,7 @@ def _becoming(
     keep: str = "",
 ) -> Becoming:
     if not types:
-        raise Refuse("becoming nothing")
+        raise Misfit("becoming nothing")
     names: dict[str, tuple[str, ...]] = {}
     for kind in ("type", "sub", "super"):
         names[kind] = tuple(name for each, name in types if each == kind)
@@ -390,6 +390,15 @@ def _blocks_it(c: Context, whom: Node, inner: None = None) -> Nodes:
     return (N("must_block", what=what(c), whom=whom),)
 
 
+verb("must be blocked by (a|an) <by:pred> if able", "must_be_blocked")
+verb("must be blocked by (a|an) <by:pred> <inner:inner> if able", "must_be_blocked")
+
+
+@rule("static_vp", "can be blocked as though (it|they) didn't have <walk:landwalk>")
+def _walk_ignored(c: Context, walk: Node) -> Nodes:
+    return (N("blocked_as_though", what=what(c), without="landwalk", quality=walk),)
+
+
 @rule(
     "static_vp",
     "must be blocked <inner:inner> if able",
@@ -462,6 +471,14 @@ def _attack_cost(c: Context, whom: Node, cost: Nodes, whose: None = None) -> Nod
     return (N("attack_cost", what=what(c), whom=whom, cost=cost),)
 
 
+value("blocking_tax", "for each blocking creature they control", None)
+
+
+@rule("static_vp", "can't block <filter> unless their controller <cost:tax> <each:blocking_tax>")
+def _block_cost_of(c: Context, filter: Filter, cost: Nodes, each: None = None) -> Nodes:
+    return (N("block_cost", what=what(c), whom=filter.pred(), cost=cost),)
+
+
 @rule("static_vp", "can't block <filter> unless you <cost:tax>")
 def _block_cost(c: Context, filter: Filter, cost: Nodes) -> Nodes:
     return (N("block_cost", what=what(c), whom=filter.pred(), cost=cost),)
@@ -492,6 +509,7 @@ verb(
 )
 verb("(doesn't|don't) untap during (its|their) (controller|controllers) 's untap steps?", "doesnt_untap_static")
 verb("can't be countered", "cant_be_countered")
+
 verb("can't be regenerated [<inner:inner>]", "cant_be_regenerated")
 verb("can't transform", "cant_transform")
 verb("can't be enchanted", "cant_be_enchanted")

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount, plain_pt
 from lawmage.cards.grammar.base import N, rule, same, value
-from lawmage.cards.grammar.context import MADE, SELF, Context, Refuse
+from lawmage.cards.grammar.context import MADE, SELF, Context, Misfit, Refuse
 from lawmage.model.nodes import Node
 
 _DRAW: Final = N("draw", n=1, who=N("you"))
@@ -70,7 +70,7 @@ def _described(
     name: str | None = None,
 ) -> Node:
     if not types:
-        raise Refuse("a token without a card type")
+        raise Misfit("a token without a card type")
     power, toughness = plain_pt(c, pt)
     return N(
         "make",
@@ -97,7 +97,7 @@ def _without_pt(
     abilities: tuple[Node, ...] | None = None,
 ) -> Node:
     if not types:
-        raise Refuse("a token without a card type")
+        raise Misfit("a token without a card type")
     return N("make", types=types, subtypes=subtypes or None, colors=colors or None, abilities=abilities or None)
 
 
