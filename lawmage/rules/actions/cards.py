@@ -25,6 +25,7 @@ def draw_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named draw, the active player all of theirs first, then each other in turn order."""
     context = frame.context
     number = number_of(state, context, node)
+    set_did(state, frame, number > 0)
     for seat in reversed(seats_of(state, context, node.node("who"))):
         draw_cards(state, seat, number, state.rule, context.source, context.ability)
 
@@ -79,6 +80,7 @@ def mill_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
         proposals.extend(milling(state, seat, number, state.rule, context.source))
     for each in proposals:
         each.ability = context.ability
+    set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
 

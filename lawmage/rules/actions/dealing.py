@@ -9,6 +9,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of
+from lawmage.rules.actions.flow import set_did
 from lawmage.rules.context import Context
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, effect
@@ -40,6 +41,7 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
             if node.flag("unpreventable"):
                 event.words = (UNPREVENTABLE,)
             proposals.append(event)
+    set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
 
