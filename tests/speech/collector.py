@@ -11,6 +11,13 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 RULES: Final = ROOT / "lawmage" / "rules"
 
 
+#: purposes read from abilities: kind of decision and expression -> the table of the rules that says which there are
+TABLES: Final = {
+    ("YES_NO", "extra.word"): ("lawmage.rules.ways", "ONCE"),
+    ("NUMBER", "extra.word"): ("lawmage.rules.ways", "REPEATED"),
+}
+
+
 class Unresolved(Exception):
     """An expression whose strings can't be told from the source."""
 
@@ -195,11 +202,20 @@ def _posed(sources: Sources, call: Call, kind: ast.expr | None, purpose: ast.exp
     """Pairs of kind and purpose; where the kind is a parameter, the pairs of the calls that pass it."""
     assert isinstance(kind, ast.Name), call.where
     value = attribute(call.module, kind.id)
+    table = TABLES.get((kind.id, "" if purpose is None else ast.unparse(purpose)))
+    if isinstance(value, int) and table is not None:
+        words = attribute(*table)
+        assert isinstance(words, tuple)
+        return [(value, each) for each in words]
     if isinstance(value, int):
         return [(value, each) for each in ({""} if purpose is None else sources.strings(call, purpose))]
     function = call.around[-1]
-    parameters = [each.arg for each in function.args.args]
     found: list[tuple[int, str]] = []
+    for chosen in _assigned(function, kind.id):
+        found.extend(_posed(sources, call, chosen, purpose))
+    if found:
+        return found
+    parameters = [each.arg for each in function.args.args]
     for other in sources.calls[function.name]:
         if other.module == call.module:
             passed = other.argument(parameters.index(kind.id), kind.id)
@@ -207,4 +223,13 @@ def _posed(sources: Sources, call: Call, kind: ast.expr | None, purpose: ast.exp
             if isinstance(purpose, ast.Name) and purpose.id in parameters:
                 further = other.argument(parameters.index(purpose.id), purpose.id)
             found.extend(_posed(sources, other, passed, further))
+    return found
+
+
+def _assigned(function: ast.FunctionDef, name: str) -> list[ast.expr]:
+    """The names that a local variable is set to, in one branch or the other."""
+    found: list[ast.expr] = []
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and any(_is(target, name) for target in node.targets):
+            found.extend([node.value.body, node.value.orelse] if isinstance(node.value, ast.IfExp) else [node.value])
     return found

@@ -9,7 +9,13 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/blocks": "{player} declares blockers.",
     "decision/targets.targets": "{player} chooses {count} {m:target|targets} for {source}.",
     "decision/mode.modes": "{player} chooses {count} {m:mode|modes} of {source}.",
+    "decision/mode.additional cost": "{player} chooses which additional cost of {source} to pay: {things}.",
     "decision/mode.choose modes": "{player} chooses {count} {m:mode|modes} of {source}.",
+    "decision/number.multikicker": "{player} chooses how often to pay the multikicker cost of {source}, at most {m} "
+                                   "{m:time|times}.",
+    "decision/number.replicate": "{player} chooses how often to pay the replicate cost of {source}, at most {m} "
+                                 "{m:time|times}.",
+    "decision/number.squad": "{player} chooses how often to pay the squad cost of {source}, at most {m} {m:time|times}.",
     "decision/number.x": "{player} chooses the value of X for {source}, at most {m}.",
     "decision/number.choose as it enters": "{player} chooses a number for {source} as it {term:enters}.",
     "decision/number.prevented from this source": "{player} chooses how much of the damage from {source} is prevented, "
@@ -26,6 +32,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/choice.cards to the bottom": "{player} puts {count} {m:card|cards} on the bottom of {term:their} "
                                             "library.",
     "decision/choice.discard to hand size": "{player} discards {count} {m:card|cards} down to the maximum hand size.",
+    "decision/choice.planeswalker to keep": "{player} chooses which of {things} stays on {term:battlefield}.",
     "decision/choice.legend to keep": "{player} chooses which of {things} stays on {term:battlefield}.",
     "decision/choice.discard": "{player} discards {count} {m:card|cards} for {source}.",
     "decision/choice.sacrifice": "{player} sacrifices {count} {m:permanent|permanents} for {source}.",
@@ -59,6 +66,12 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/yes or no.exert": "{player} may exert {source} as it attacks.",
     "decision/yes or no.may pay": "{player} may pay what {source} asks.",
     "decision/yes or no.kicker": "{player} may pay the kicker cost of {source}.",
+    "decision/yes or no.buyback": "{player} may pay the buyback cost of {source}.",
+    "decision/yes or no.offspring": "{player} may pay the offspring cost of {source}.",
+    "decision/yes or no.entwine": "{player} may pay the entwine cost of {source}.",
+    "decision/yes or no.conspire": "{player} may tap creatures to conspire with {source}.",
+    "decision/yes or no.casualty": "{player} may sacrifice a creature as a casualty of {source}.",
+    "decision/yes or no.bargain": "{player} may sacrifice a permanent to bargain for {source}.",
     "decision/yes or no.explore to graveyard": "{player} may put the explored card into {term:their} graveyard.",
     "decision/word.mana": "{player} chooses the mana that {source} adds: {words}.",
     "decision/word.choose color": "{player} chooses a color for {source}.",
@@ -70,8 +83,6 @@ DECISIONS: Final[dict[str, str]] = {
                                               "combat damage.",
     "decision/order.place in the damage assignment order": "{player} places the last of {things} in the order in which "
                                                            "{source} assigns combat damage.",
-    "decision/order.place in the damage assignment order": "{player} puts the last of {things} in its place in the "
-                                                           "order of combat damage of {source}.",
     "decision/order.order on top": "{player} orders {things} on top of {term:their} library.",
     "decision/order.order on bottom": "{player} orders {things} on the bottom of {term:their} library.",
 }

@@ -12,7 +12,6 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/number": "The number must be from {n} to {m}.",
     "ruling/order": "All {n} must be put in order, each once.",
     "ruling/place": "Only {a} finds its place; the others keep their order.",
-    "ruling/place": "Only {a} may change its place; the others keep their order.",
     "ruling/division": "{n} must be divided among {things}, at least 1 for each.",
     # ---- playing, casting, activating
     "ruling/not castable from there": "{a} can't be {term:cast past} from where it is.",

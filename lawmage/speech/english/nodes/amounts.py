@@ -112,10 +112,13 @@ def _whose(w: Writer, who: Node) -> str:
 
 
 def _since_one(w: Writer, value: Node) -> str:
-    return {"spells cast": "other spell you've cast this turn" if value.has("who") else "other spell cast this turn",
-            "cards drawn": "card you've drawn this turn", "creatures died": "creature that died this turn",
-            "attackers": "creature that attacked this turn", "lands played": "land played this turn",
-            "life gained": "1 life you gained this turn", "life lost": "1 life lost this turn"}[value.text("count")]
+    other = "other " if value.flag("other") else ""
+    mine = value.has("who")
+    return other + {"spells cast": "spell you've cast this turn" if mine else "spell cast this turn",
+                    "cards drawn": "card you've drawn this turn" if mine else "card drawn this turn",
+                    "creatures died": "creature that died this turn",
+                    "attackers": "creature that attacked this turn",
+                    "lands played": "land played this turn"}[value.text("count")]
 
 
 def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
@@ -244,13 +247,14 @@ def _since_turn(w: Writer, node: Node) -> str:
     by = "" if who is None else " you've" if mine else f" {named(w, who)} has"
     subject = "" if who is None else " you" if mine else f" {named(w, who)}"
     whose = "" if who is None else " under your control" if mine else f" under {possessive(w, who)} control"
-    return {"cards drawn": f"the number of cards{by} drawn this turn",
-            "life gained": f"the amount of life{subject} gained this turn",
-            "life lost": f"the amount of life{subject} lost this turn",
-            "spells cast": f"the number of spells{by} {w.term('cast past')} this turn",
-            "creatures died": f"the number of creatures that died{whose} this turn",
-            "attackers": f"the number of creatures{whose} that attacked this turn",
-            "lands played": f"the number of lands{by} played this turn"}[node.text("count")]
+    other = "other " if node.flag("other") else ""
+    return {"cards drawn": f"the number of {other}cards{by} drawn this turn",
+            "life gained": f"the amount of {other}life{subject} gained this turn",
+            "life lost": f"the amount of {other}life{subject} lost this turn",
+            "spells cast": f"the number of {other}spells{by} {w.term('cast past')} this turn",
+            "creatures died": f"the number of {other}creatures that died{whose} this turn",
+            "attackers": f"the number of {other}creatures{whose} that attacked this turn",
+            "lands played": f"the number of {other}lands{by} played this turn"}[node.text("count")]
 
 
 @renders("starting_life")
@@ -267,3 +271,11 @@ def _devotion(w: Writer, node: Node) -> str:
 def _spells_last_turn(w: Writer, node: Node) -> str:
     who = "one player" if node.flag("by_one") else "all players"
     return f"the number of spells cast by {who} last turn"
+
+
+@renders("times_paid")
+def _times_paid(w: Writer, node: Node) -> str:
+    word = node.text("is")
+    if word in ("kicker", "multikicker"):
+        return "the number of times it was kicked"
+    return f"the number of times its {word} cost was paid"

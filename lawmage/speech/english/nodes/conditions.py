@@ -107,6 +107,9 @@ def _split_holder(pred: Node) -> tuple[Node | None, Node]:
 def _exists(w: Writer, node: Node) -> str:
     what = node.node("what")
     n = node.fields.get("n", 1)
+    if n == 1 and what.kind == "all" and {each.kind for each in what.nodes("of")} == {"player", "life"}:
+        life = next(each for each in what.nodes("of") if each.kind == "life")
+        return f"a player has {compared(w, life.text('op'), life.value('n'))} life"
     who, rest = _split_holder(what)
     phrase = describe(w, rest if who is not None else what)
     some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
@@ -279,6 +282,11 @@ def _spell_targets(w: Writer, node: Node) -> str:
 @renders("kicked")
 def _kicked(w: Writer, node: Node) -> str:
     return "this spell was kicked" if w.spell else "it was kicked"
+
+
+@renders("cast_for")
+def _cast_for(w: Writer, node: Node) -> str:
+    return f"its {node.text('is')} cost was paid"
 
 
 _LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

@@ -43,6 +43,7 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
         text = w.noun if ref == SELF else named(w, ref)
         if ref == SELF:
             w.mention(SELF, ("object", *more), False, 0)
+            w.same.append((role(name), SELF))
         elif ref.kind == "attached":
             w.mention(role(name), (w.attached_noun, "creature", "permanent", "object", *more), False, EVENT)
         return text
@@ -118,7 +119,12 @@ def _during(w: Writer, node: Node) -> str:
 
 @renders("event_while")
 def _while(w: Writer, node: Node) -> str:
-    return f"{write(w, node.node('event'))} while {write(w, node.node('condition'))}"
+    text = write(w, node.node("event"))
+    condition = node.node("condition")
+    if condition.kind == "matches" and condition.node("what") == role("subject") and \
+            condition.node("is").kind == "saddled":
+        return f"{text} while saddled"
+    return f"{text} while {write(w, condition)}"
 
 
 # ---- zones ----------------------------------------------------------------------------------------------------------
@@ -166,6 +172,7 @@ def _goal(w: Writer, pred: Node) -> str:
         return join([_goal(w, each) for each in pred.nodes("of")], "or")
     if pred.kind == "is":
         return named(w, pred.node("what"))
+    w.mention(role("other"), ("player",), False, EVENT)
     w.mention(role("player"), ("player",), False, EVENT)
     return describe(w, pred).some()
 

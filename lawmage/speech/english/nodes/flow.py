@@ -17,6 +17,9 @@ from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, YOU, Writer, r
 #: verbs that stand behind "have" without their s
 _VERBS: Final = ("deals", "draws", "discards", "mills", "gains", "loses", "fights", "sacrifices", "shuffles", "creates",
                  "reveals", "searches", "puts", "returns")
+_TOKEN_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
+    Node("permanent", {}), Node("type", {"is": "creature"}), Node("token", {}), Node("controlled", {"by": YOU}))})})
+_COPY_OF_IT: Final = Node("create_copy", {"of": MADE})
 NO_TARGET: Final = 99
 _DID: Final = Node("did", {})
 _NOT_DID: Final = Node("cond_not", {"of": _DID})
@@ -66,6 +69,10 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
         return 1, _if_behind(w, node)
     following = nodes[index + 1] if index + 1 < len(nodes) else None
     if following is not None:
+        if node.kind == "choose" and following.kind == "discard_named" and following.node("what") == MADE:
+            return 2, _taken_from_hand(w, node)
+        if node == _TOKEN_OF_YOURS and following == _COPY_OF_IT:
+            return 2, "populate"
         if node.kind == "choose" and _is_about(following, MADE):
             return 2, _choosing(w, node, following)
         if node.kind == "search" and following.kind == "shuffle":
@@ -83,6 +90,15 @@ def _is_about(node: Node, ref: Node) -> bool:
         node.kind == "until" and any(_is_about(each, ref) for each in node.nodes("effects")))
 
 
+def _taken_from_hand(w: Writer, choice: Node) -> str:
+    """A card chosen from a hand that was revealed: "you choose a card from it. That player discards that card"."""
+    what = choice.node("what")
+    parts = what.nodes("of") if what.kind == "all" else (what,)
+    rest = tuple([each for each in parts if each.kind not in ("card", "owned")])
+    card = describe(w, Node("all", {"of": rest}), "card").some()
+    return f"you choose {card} from it. That player discards that card"
+
+
 def _choosing(w: Writer, choice: Node, then: Node) -> str:
     """A choice made in the instruction that uses it: "you may put a land card from your hand onto the battlefield"."""
     phrase = describe(w, choice.node("what"), preposition="from")
@@ -93,7 +109,7 @@ def _choosing(w: Writer, choice: Node, then: Node) -> str:
     w.pending = phrase.some() if count == 1 else f"{few(w, count)} {phrase.many()}"
     w.pending_nouns = (*phrase.nouns, "card")
     who = choice.maybe("who")
-    if who is not None:
+    if who is not None and who != w.ordered:
         subject = named(w, who)
         text = write(w, then)
         first, space, rest = text.partition(" ")

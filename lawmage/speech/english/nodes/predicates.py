@@ -15,6 +15,8 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
                  "modified", "historic", "monstrous", "renowned", "suspected", "saddled")
 _PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+#: nouns for what may be one of several things
+_COMMON: Final = ("permanent", "player", "spell", "card", "object")
 _BASES: Final = ("permanent", "card", "spell", "player", "opponent", "ability_on_stack")
 
 
@@ -96,6 +98,7 @@ def _any_posts(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
 def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
     ones: list[str] = []
     manies: list[str] = []
+    nouns: set[str] = set()
     for each in parts:
         if each.kind == "is":
             ones.append(named(w, each.node("what")))
@@ -108,10 +111,11 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
         else:
             ones.append(inner.some() if inner.other else inner.one())
         manies.append(inner.many())
-        phrase.nouns.extend(noun for noun in inner.nouns if noun not in phrase.nouns)
+        nouns.update(inner.nouns)
     if phrase.base in ("card", "spell", "token"):
         phrase.words.append((join(ones, "or"), True))
     else:
+        phrase.nouns = [noun for noun in _COMMON if noun in nouns]
         phrase.alternatives = (join(ones, "or"), join(manies, "and" if w.bare_each else "and/or"))
 
 

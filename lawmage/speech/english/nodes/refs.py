@@ -261,6 +261,9 @@ _ROLES: Final = {"subject": "that object", "other": "the other object", "player"
 
 @renders("event")
 def _event(w: Writer, node: Node) -> str:
+    for one, other in w.same:
+        if one == node and w.mentioned(node) is None:
+            return write(w, other)
     return back(w, node, _ROLES[node.text("role")])
 
 

@@ -21,7 +21,7 @@ SENTENCES: Final = frozenset((
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
     "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
     "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "damage_as_unblocked", "define_pt",
-    "control", "attach_only", "may_not_untap", "skip_step_static", "cost_per_target",
+    "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static", "cost_per_target",
 ))
 #: effects that say "this turn" rather than "until end of turn"
 _THIS_TURN: Final = frozenset((
@@ -158,7 +158,7 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
     types = effects[0]
     rest = {each.kind: each for each in effects[1:]}
     words: list[str] = []
-    if "set_pt" in rest and not is_long(rest["set_pt"].value("power")):
+    if "set_pt" in rest:
         pt = rest["set_pt"]
         words.append(f"{short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}")
     if "set_colors" in rest:
@@ -172,8 +172,6 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
         text = f"{article(text)} {text}"
     if "grant" in rest:
         text += " with " + grants(w, rest["grant"].nodes("abilities"))
-    if "set_pt" in rest and is_long(rest["set_pt"].value("power")):
-        text += f" with power and toughness each equal to {amount(w, rest['set_pt'].value('power'))}"
     if types.has("keep") and set(types.words("types")) != {"artifact", "creature"}:
         text += f" that's still {join([f'{article(each)} {each}' for each in types.words('keep')])}"
     if types.kind == "add_types":
@@ -282,7 +280,7 @@ def _define_pt(w: Writer, node: Node) -> str:
 
 @renders("switch_pt")
 def _switch(w: Writer, node: Node) -> str:
-    return f"{verb('switches', w.many)} its power and toughness"
+    return f"switch {possessive(w, node.node('what'))} power and toughness"
 
 
 # ---- abilities ------------------------------------------------------------------------------------------------------

@@ -180,7 +180,7 @@ def _extra_land(w: Writer, node: Node) -> str:
     lands = "an additional land" if n == 1 else f"{number(n)} additional lands"
     when = "this turn" if w.when else "on each of your turns"
     w.said_when = bool(w.when)
-    return f"may play {lands} {when}"
+    return f"may play {'up to ' if w.when and n > 1 else ''}{lands} {when}"
 
 
 # ---- casting --------------------------------------------------------------------------------------------------------
@@ -291,12 +291,12 @@ def _enters_tapped(w: Writer, node: Node) -> str:
 @renders("enters_with_counters")
 def _enters_with(w: Writer, node: Node) -> str:
     ref = node.node("what")
-    text, many = _entering(w, ref)
-    n = node.value("n")
-    kind = f"{node.text('counter')} counter"
     if node.has("condition"):
         inner = Node(node.kind, {name: value for name, value in node.fields.items() if name != "condition"})
         return f"{_enters_with(w, inner)} if {write(w, node.node('condition'))}"
+    text, many = _entering(w, ref)
+    n = node.value("n")
+    kind = f"{node.text('counter')} counter"
     if many:
         return f"{text} {verb(w.term('enters'), True)} with an additional {kind} on them"
     w.about(ref)

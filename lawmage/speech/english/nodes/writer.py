@@ -52,6 +52,8 @@ class Writer:
         #: what the clause under way is about, and whether that is a player
         self.subject: Node | None = None
         self.subject_player = False
+        #: what an event names that is something else too: (role, the source)
+        self.same: list[tuple[Node, Node]] = []
         #: what an Aura or Equipment is attached to is called; "all creatures" is said without "all"
         self.attached_noun = "creature"
         self.bare_each = False
