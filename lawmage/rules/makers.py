@@ -23,7 +23,9 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.BLOCKERS_DECLARED: (cite("509.1g"),),
     kinds.CAST: (cite("601.2i"),),
     kinds.CEASED: (cite("704.5d"), cite("724.1b"), cite("800.4a"),),
-    kinds.CHOSEN: (cite("509.2", M14), cite("509.3", M14), cite("608.2d"), cite("609.7a"), cite("614.12"),),
+    kinds.CHOSEN: (
+        cite("509.2", M14), cite("509.3", M14), cite("509.6", M14), cite("608.2d"), cite("609.7a"), cite("614.12"),
+    ),
     kinds.CONCEDED: (cite("104.3a"),),
     kinds.CONTROL_CHANGED: (cite("613.1b"),),
     kinds.COPIED: (cite("707.10"),),
@@ -82,7 +84,8 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.SHUFFLED: (cite("103.3"), cite("103.5"), cite("401.4"), cite("701.23a"), cite("701.24a"),),
     kinds.STEP_BEGAN: (cite("500.6"),),
     kinds.STEP_SKIPPED: (cite("103.8a"), cite("500.11"), cite("508.8"),),
-    kinds.TAPPED: (cite("508.1f"), cite("601.2h"), cite("602.2b"), cite("701.19a"), cite("701.26a"), cite("702.154a"),),
+    kinds.TAPPED: (cite("508.1f"), cite("601.2h"), cite("602.2b"), cite("701.19a"), cite("701.26a"), cite("702.51a"), cite("702.126a"),
+                   cite("702.154a"),),
     kinds.TARGETED: (cite("601.2c"), cite("707.10c"),),
     kinds.TOKEN_CREATED: (cite("701.7a"), cite("701.16a"), cite("707.2"),),
     kinds.TRANSFORMED: (cite("701.27a"),),
@@ -95,8 +98,8 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
         cite("404.1"), cite("504.1"), cite("514.1"), cite("601.2h"), cite("608.2n"), cite("608.3a"),
         cite("608.3c"), cite("701.6a"), cite("701.7a"), cite("701.8a"), cite("701.9a"), cite("701.13a"),
         cite("701.16a"), cite("701.17a"), cite("701.21a"), cite("701.23a"), cite("701.24a"), cite("701.25a"),
-        cite("701.44a"), cite("704.5f"), cite("704.5g"), cite("704.5h"), cite("704.5i"), cite("704.5j"),
-        cite("704.5k"), cite("704.5m"), cite("704.5v"), cite("707.2"), cite("724.1b"),
+        cite("701.44a"), cite("702.66a"), cite("704.5f"), cite("704.5g"), cite("704.5h"), cite("704.5i"), cite("704.5j"),
+        cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5v"), cite("707.2"), cite("724.1b"),
     ),
 }
 

@@ -277,8 +277,9 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
         return None
     if not matches(state, context, by, event.subject):
         return None
-    if not state.law.tables["check"]["triggers on becoming blocked"](state, event, event.other):
-        return None
+    if ENTERED in event.words:
+        if not state.law.tables["check"]["triggers on becoming blocked"](state, event, event.other):
+            return None
     return (event.other, event.subject, defending(state, event.other), 1)
 
 

@@ -15,7 +15,7 @@ from lawmage.rules.casting import begin_casting
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import begin_resolving
-from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_legend, state_triggers
+from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one, state_triggers
 from lawmage.rules.triggering import begin_triggering
 
 THE_PRIORITY: Final = procedure("priority", "117", ("check", "receive"))
@@ -126,7 +126,7 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
         if state.answer is None:
             ask(state, frame, choice)
             return
-        actions = keep_legend(state, choice, take(state)[1][0])
+        actions = keep_one(state, choice, take(state)[1][0])
     actions.extend(due_actions(state))
     forget_failed_draws(state)
     if actions:

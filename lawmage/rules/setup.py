@@ -39,6 +39,9 @@ R_BEGIN: Final = cite("103.8")
 STARTING_LIFE: Final = 20
 STARTING_HAND: Final = 7
 
+#: from then on a player who mulligans draws a full hand and puts cards on the bottom (see also `mulligans`)
+LONDON: Final = 20240802
+
 
 class StartingFrame(Frame):
     """The start of a game: who still declares a mulligan, who takes one now."""
@@ -105,13 +108,25 @@ def draw_hands(state: State, frame: StartingFrame) -> None:
     again(state, frame)
     if frame.left == 0:
         state.write(frame, "drawing", frame.drawing[1:])
-        state.write(frame, "left", STARTING_HAND)
+        state.write(frame, "left", hand_to_draw(state, frame.drawing[0]) if frame.drawing else 0)
         return
     state.write(frame, "left", frame.left - 1)
     propose(state, Happening(DREW, state.rule, player_ref(frame.drawing[0])))
 
 
-@rule("103.5", kind="step", key="starting the game/mulligan", also=("103.5c",))
+@rule("103.5", kind="check", key="hand to draw", since=LONDON, noop=STARTING_HAND)
+def full_hand(state: State, seat: int) -> int:
+    """Seven cards, however many mulligans a player has taken."""
+    return STARTING_HAND
+
+
+def hand_to_draw(state: State, seat: int) -> int:
+    """How many cards a player draws for a starting hand, in the law in force."""
+    number: int = state.law.tables["check"]["hand to draw"](state, seat)
+    return number
+
+
+@rule("103.5", kind="step", key="starting the game/mulligan", since=20090711, also=("103.5c",))
 def declare_mulligans(state: State, frame: StartingFrame) -> None:
     """In turn order each player who hasn't kept declares whether to mulligan; then those take it at once."""
     if state.answer is not None:
@@ -128,7 +143,7 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
         ask(
             state,
             frame,
-            Decision(MULLIGAN, seat, state.rule, 0, "mulligan", (), 0, 1, (), state.players[seat].mulligans),
+            Decision(MULLIGAN, seat, state.rule, 0, "mulligan", (), 0, 1, (), counted_mulligans(state, seat)),
         )
         return
     if not frame.again:
@@ -136,8 +151,14 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
     for seat in frame.again:
         take_mulligan(state, seat)
     state.write(frame, "drawing", frame.again)
-    state.write(frame, "left", STARTING_HAND)
+    state.write(frame, "left", hand_to_draw(state, frame.again[0]))
     jump(state, frame, 1)
+
+
+def counted_mulligans(state: State, seat: int) -> int:
+    """How many mulligans a player has taken, the free one with more than two players aside (103.5c)."""
+    taken = state.players[seat].mulligans
+    return taken if len(state.players) == 2 else max(0, taken - 1)
 
 
 def take_mulligan(state: State, seat: int) -> None:
@@ -156,7 +177,7 @@ def take_mulligan(state: State, seat: int) -> None:
     tell(state, Happening(SHUFFLED, R_MULLIGAN, player_ref(seat)))
 
 
-@rule("103.5", kind="step", key="starting the game/bottom")
+@rule("103.5", kind="step", key="starting the game/bottom", since=LONDON)
 def put_on_bottom(state: State, frame: StartingFrame) -> None:
     """Each player who kept puts as many cards on the bottom as they took mulligans (the first is free for more than two
     players, 103.5c)."""
@@ -167,8 +188,7 @@ def put_on_bottom(state: State, frame: StartingFrame) -> None:
     while frame.bottoms:
         seat = frame.bottoms[0]
         player = state.players[seat]
-        number = player.mulligans if len(state.players) == 2 else max(0, player.mulligans - 1)
-        number = min(number, len(player.hand))
+        number = min(counted_mulligans(state, seat), len(player.hand))
         if number > 0:
             ask(state, frame, Decision(CHOICE, seat, state.rule, 0, "cards to the bottom", player.hand, number, number))
             return

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import Decision
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import (
     CEASED,
@@ -14,10 +14,10 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.names import (
     BATTLE,
+    BATTLEFIELD,
     CREATURE,
     GRAVEYARD,
     INDESTRUCTIBLE,
-    LEGENDARY,
     NOWHERE,
     PLANESWALKER,
     STACK,
@@ -154,7 +154,7 @@ def cease(state: State, event: Happening) -> None:
     if thing.zone == NOWHERE:
         return
     zone = thing.zone
-    if zone != STACK:
+    if zone != STACK and zone != BATTLEFIELD:
         state.write(state, "strays", max(0, state.strays - 1))
     ids = state.zone_of(zone, thing.card.owner)
     position = ids.index(thing.id)
@@ -327,42 +327,28 @@ def world_rule(state: State, found: list[Happening]) -> None:
 R_WORLD: Final = cite("704.5k")
 
 
-# ---- actions that need a choice -------------------------------------------------------------------------------------
+# ---- actions that need a choice: see `uniqueness` --------------------------------------------------------------------
+
+#: the checks that may find a group of permanents of which a player keeps one
+CHOOSING: Final = ("legend rule", "planeswalker uniqueness rule")
 
 
 def due_choice(state: State) -> Decision | None:
-    """A state-based action that needs a player's choice first: the legend rule (704.5j)."""
-    chooser = state.law.tables["check"].get("legend rule")
-    if chooser is None:
-        return None
-    found = chooser(state)
-    assert found is None or isinstance(found, Decision)
-    return found
-
-
-@rule("704.5j", kind="check", key="legend rule", noop=None)
-def legend_rule(state: State) -> Decision | None:
-    """Two or more legendary permanents of one name under one player: that player chooses the one that stays."""
-    if not board_summary(state)[1] & LEGENDARY:
-        return None
-    groups: dict[tuple[int, str], list[int]] = {}
-    for number in state.battlefield:
-        thing = state.object(number)
-        chars = characteristics(state, thing)
-        if chars.supertypes & LEGENDARY and not thing.phased_out:
-            groups.setdefault((thing.controller, chars.name), []).append(number)
-    for key in groups:
-        if len(groups[key]) > 1:
-            return Decision(CHOICE, key[0], R_LEGEND, 0, "legend to keep", tuple(groups[key]), 1, 1)
+    """A state-based action that needs a player's choice first: the legend rule (704.5j), and another of its kind."""
+    checks = state.law.tables["check"]
+    for key in CHOOSING:
+        if key in checks:
+            found = checks[key](state)
+            if found is not None:
+                assert isinstance(found, Decision)
+                return found
     return None
 
 
-R_LEGEND: Final = cite("704.5j")
-
-
-def keep_legend(state: State, decision: Decision, kept: int) -> list[Happening]:
+def keep_one(state: State, decision: Decision, kept: int) -> list[Happening]:
     """The others of the group go to the graveyard."""
-    return [move(state, state.object(number), GRAVEYARD, R_LEGEND) for number in decision.things if number != kept]
+    rule_cited = decision.rule
+    return [move(state, state.object(number), GRAVEYARD, rule_cited) for number in decision.things if number != kept]
 
 
 # ---- state triggers (603.8) -----------------------------------------------------------------------------------------

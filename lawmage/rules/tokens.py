@@ -23,6 +23,10 @@ _copies: Final[dict[int, tuple[Face, CardDefinition]]] = {}
 _definitions: Final[dict[tuple[int, str, int, int], tuple[Node, CardDefinition]]] = {}
 
 
+#: from then on who gets a token owns it
+CREATOR_OWNS_NOT: Final = 20090711
+
+
 @rule("111.4", kind="check", key="token name", since=20240802, noop="")
 def name_of_token(subtypes: tuple[str, ...]) -> str:
     """A token without a name of its own is named by its subtypes and the word Token."""
@@ -107,9 +111,28 @@ def create_tokens(state: State, event: Happening) -> None:
         record_entrance(state, new_token(state, pattern, seat, event), event)
 
 
+@rule("111.2", kind="check", key="token owner", since=CREATOR_OWNS_NOT, noop=0)
+def owner_is_the_player(state: State, event: Happening) -> int:
+    """The player under whose control a token enters owns it. Returns the seat."""
+    return -1 - event.other
+
+
+@rule("111.2", kind="check", key="token owner", until=CREATOR_OWNS_NOT, noop=0)
+def owner_is_the_creator(state: State, event: Happening) -> int:
+    """The controller of the effect that creates a token owns it, whoever gets it. Returns the seat."""
+    if event.cause <= 0:
+        return -1 - event.other
+    if state.stack:
+        stacked = state.object(state.stack[-1]).stacked
+        if stacked is not None and stacked.source == event.cause:
+            return stacked.controller
+    return state.object(event.cause).controller
+
+
 def new_token(state: State, pattern: GameObject, seat: int, event: Happening) -> GameObject:
     """One token like the pattern, on the battlefield."""
-    card = state.new_card(pattern.card.definition, seat, True)
+    owner: int = state.law.tables["check"]["token owner"](state, event)
+    card = state.new_card(pattern.card.definition, owner, True)
     made = state.new_object(card, pattern.face, BATTLEFIELD, seat)
     made.face_index = pattern.face_index
     put_in(state, made, BATTLEFIELD, seat, event.words)

@@ -4,13 +4,16 @@ import pytest
 
 from lawmage.errors import IllegalAction
 from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, PRIORITY
-from lawmage.model.names import player_ref
+from lawmage.model.happenings import BLOCKED, Happening
+from lawmage.model.names import END_OF_COMBAT, player_ref
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
-from lawmage.rulebook.registry import RULES
+from lawmage.rulebook.registry import RULES, variant
 from lawmage.rules.options import options_of
+from tests.rules.instructions import TARGET, do
 from tests.rules.table import ME, Table, creature, keys, n
 
 BEAR = creature("Bear", 2, 2)
+M10 = Edition("m10", 20090711)
 B = player_ref(1)
 
 
@@ -160,3 +163,83 @@ def test_every_dated_step_has_its_rule() -> None:
     assert "combat damage/deal" in keys_of["m14"] & keys_of["current"]
     assert "declare blockers step/order blockers" in keys_of["m14"]
     assert "declare blockers step/order blockers" not in keys_of["classic"] | keys_of["current"]
+
+
+# ---- who blocks later (m14 509.6, 509.7), and when blocking triggers (509.3) -----------------------------------------
+
+
+def test_m14_509_6_a_late_blocker_finds_its_place() -> None:
+    table = Table(edition=M14)
+    ox = table.put(0, creature("Ox", 5, 5))
+    bears = [table.put(1, BEAR) for _ in range(3)]
+    blocked(table, [ox], [(each, ox) for each in bears[:2]])
+    table.give(("order", (1, 0)))
+    do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(bears[2],))
+    assert (table.decision.kind, table.decision.seat) == (ORDER, 0)
+    assert table.decision.things == (bears[1], bears[0], bears[2])
+    assert keys(table.check(("order", (1, 0, 2)))) == ["place"]
+    options = options_of(table.state)
+    assert options.count() == len(options.iterate()) == 3
+    assert all(options.verdict(each).legal for each in options.iterate())
+    table.give(("order", (0, 2, 1)))
+    table.passing(DAMAGE)
+    assert table.decision.things == (bears[1], bears[2], bears[0])
+
+
+def test_m14_509_6_the_defending_player_places_the_attacker() -> None:
+    table = Table(edition=M14)
+    first, second = [table.put(0, BEAR) for _ in range(2)]
+    wide = table.put(1, creature("Wide", 3, 6, n("block_any_number", what=ME)))
+    blocked(table, [first, second], [(wide, first)])
+    do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=wide, seat=1, targets=(wide,))
+    assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 1, (first, second))
+    table.give(("order", (1, 0)))
+    table.passing(DAMAGE)
+    assert not table.check(("damage", ((first, 3),))).legal
+
+
+WHENEVER_BLOCKS = n("triggered", event=n("blocks", what=n("is", what=ME)), do=[n("gain_life", n=1, who=n("you"))])
+
+
+@pytest.mark.parametrize(("edition", "gained"), [(CLASSIC, 0), (M14, 1), (CURRENT, 1)])
+def test_509_3a_made_to_block_by_an_effect(edition: Edition, gained: int) -> None:
+    table = Table(edition=edition)
+    ox = table.put(0, creature("Ox", 5, 5))
+    guard = table.put(1, creature("Guard", 1, 8, WHENEVER_BLOCKS))
+    blocked(table, [ox], [])
+    do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(guard,))
+    table.passing(DAMAGE)
+    assert table.state.players[1].life == 20 + gained
+
+
+@pytest.mark.parametrize(("edition", "each", "counts"), [
+    (CLASSIC, False, False), (CLASSIC, True, False), (M10, False, True), (M10, True, False), (M14, True, True),
+    (CURRENT, True, True),
+])
+def test_509_3b_effects_count_by_edition(edition: Edition, each: bool, counts: bool) -> None:
+    found = variant("check", "triggers on blocking", edition)
+    assert found is not None
+    event = Happening(BLOCKED, 0, 1, 2)
+    assert found.function(event, each)
+    event.cause = 3
+    assert found.function(event, each) is counts
+
+
+@pytest.mark.parametrize(("edition", "life"), [(CLASSIC, 21), (M14, 22), (CURRENT, 22)])
+def test_509_3c_in_2007_becoming_blocked_triggers_once_a_combat(edition: Edition, life: int) -> None:
+    table = Table(edition=edition)
+    trigger = n("triggered", event=n("becomes_blocked", what=n("is", what=ME)), do=[n("gain_life", n=1, who=n("you"))])
+    ox = table.put(0, creature("Ox", 2, 5, trigger))
+    bears = [table.put(1, creature("Wall", 0, 5)) for _ in range(2)]
+    blocked(table, [ox], [(bears[0], ox)])
+    do(table, n("become_unblocked_by", what=TARGET), source=ox, targets=(bears[0],))
+    do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(bears[1],))
+    while table.state.decision is not None and table.state.step < END_OF_COMBAT:
+        decision = table.decision
+        if decision.kind == ORDER:
+            table.give(("order", tuple(range(len(decision.things)))))
+        elif decision.kind == DAMAGE:
+            table.give(options_of(table.state).iterate()[0])
+        else:
+            table.give(("pass",))
+    assert table.state.players[0].life == life

@@ -15,7 +15,7 @@ from lawmage.rules.machine import again, ask, take
 from lawmage.rules.predicates import is_spell
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import leave_stack
-from lawmage.rules.state_based import due_actions, due_choice, forget_failed_draws, keep_legend
+from lawmage.rules.state_based import due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.turn import TURN
 from lawmage.rules.zones import move
 
@@ -58,7 +58,7 @@ def check_state(state: State, frame: Frame) -> None:
         if state.answer is None:
             ask(state, frame, choice)
             return
-        actions = keep_legend(state, choice, take(state)[1][0])
+        actions = keep_one(state, choice, take(state)[1][0])
     actions.extend(due_actions(state))
     forget_failed_draws(state)
     if actions:

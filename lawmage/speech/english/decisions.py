@@ -15,7 +15,8 @@ DECISIONS: Final[dict[str, str]] = {
                                    "{m:time|times}.",
     "decision/number.replicate": "{player} chooses how often to pay the replicate cost of {source}, at most {m} "
                                  "{m:time|times}.",
-    "decision/number.squad": "{player} chooses how often to pay the squad cost of {source}, at most {m} {m:time|times}.",
+    "decision/number.squad": "{player} chooses how often to pay the squad cost of {source}, at most {m} "
+                             "{m:time|times}.",
     "decision/number.x": "{player} chooses the value of X for {source}, at most {m}.",
     "decision/number.choose as it enters": "{player} chooses a number for {source} as it {term:enters}.",
     "decision/number.prevented from this source": "{player} chooses how much of the damage from {source} is prevented, "
