@@ -44,9 +44,11 @@ def update_control(state: State) -> None:
         return
     events: list[Happening] = []
     for thing, seat in changed:
+        event = _record(entries, state, thing, seat)
+        event.player = thing.controller
+        events.append(event)
         state.write(thing, "controller", seat)
         state.write(thing, "since_turn", state.turn)
-        events.append(_record(entries, state, thing, seat))
     state.touch(READS_OBJECTS)
     happen(state, events)
 

@@ -18,8 +18,8 @@ from lawmage.model.happenings import (
     UNTAPPED,
     Happening,
 )
-from lawmage.model.mana import ManaCost
-from lawmage.model.names import EXILE, HAND, is_player, player_ref
+from lawmage.model.mana import STANDIN, ManaCost
+from lawmage.model.names import EXILE, GRAVEYARD, HAND, is_player, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
 from lawmage.model.rulings import Ground, Ruling
@@ -37,6 +37,7 @@ from lawmage.rules.reading import amount, matches
 from lawmage.rules.refs import candidates
 from lawmage.rules.replacement import propose, propose_all
 from lawmage.rules.sickness import may_tap
+from lawmage.rules.stand_ins import STANDIN_IDENTS, stand_in
 from lawmage.rules.zones import move
 
 PAYMENT: Final = procedure("payment", "118", ("choose", "mana", "spend", "pay"))
@@ -90,6 +91,8 @@ class PaymentFrame(Frame):
         self.spending: tuple[int, ...] = ()
         self.life = 0
         self.planned = False
+        #: what stands in for mana: creatures and artifacts to tap, cards in the graveyard to exile
+        self.standing: tuple[int, ...] = ()
         #: what counters are removed from, as far as chosen, one entry a counter
         self.picked: tuple[int, ...] = ()
 
@@ -108,6 +111,7 @@ class PaymentFrame(Frame):
             "spending",
             "life",
             "planned",
+            "standing",
             "picked",
         )
 
@@ -164,8 +168,10 @@ def begin_payment(
 # ---- can it be paid? ------------------------------------------------------------------------------------------------
 
 
-def payable(state: State, seat: int, mana: ManaCost, others: tuple[Node, ...], context: Context) -> bool:
-    """Whether a player could pay a cost now (118.3)."""
+def payable(
+    state: State, seat: int, mana: ManaCost, others: tuple[Node, ...], context: Context, spell: int = 0
+) -> bool:
+    """Whether a player could pay a cost now (118.3). `spell`: the card or spell that it casts, 0 for none."""
     life = max(0, state.players[seat].life)
     exclude: list[int] = []
     used: list[int] = []
@@ -176,10 +182,10 @@ def payable(state: State, seat: int, mana: ManaCost, others: tuple[Node, ...], c
                 return False
         elif kind in CHOOSING:
             number = cost_number(state, context, cost)
-            options = [each for each in cost_options(state, seat, context, cost) if each not in used]
+            options = [each for each in cost_options(state, seat, context, cost) if each not in used and each != spell]
             if len(options) < number:
                 return False
-            if kind == "tap_cost":
+            if kind == "tap_cost" or kind == "exile_cost":
                 exclude.extend(options[:number])
             used.extend(options[:number])
         elif kind == "pay_life":
@@ -193,7 +199,7 @@ def payable(state: State, seat: int, mana: ManaCost, others: tuple[Node, ...], c
             exclude.append(context.source)
     if mana.mana_value() == 0:
         return True
-    return can_pay(mana, state.players[seat].pool, payment_sources(state, seat, tuple(exclude)), life)
+    return can_pay(mana, state.players[seat].pool, payment_sources(state, seat, tuple(exclude), None, spell), life)
 
 
 def _payable_part(state: State, seat: int, context: Context, cost: Node) -> bool:
@@ -402,7 +408,14 @@ def excluded(state: State, frame: PaymentFrame) -> tuple[int, ...]:
             found.append(frame.context.source)
         elif kind == "tap_cost" and index < len(frame.chosen):
             found.extend(frame.chosen[index])
+        elif kind == "exile_cost" and index < len(frame.chosen):
+            found.extend([ref for ref in frame.chosen[index] if state.object(ref).zone == GRAVEYARD])
     return tuple(found)
+
+
+def spell_paid(frame: PaymentFrame) -> int:
+    """The spell whose total cost is paid, for which other things may stand in for mana; 0 for none."""
+    return frame.stacked_object if frame.purpose == "cast" else 0
 
 
 def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]) -> None:
@@ -413,19 +426,23 @@ def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]
     if answer[0] == "pay" and len(answer) > 1:
         unwanted = answer[1]
         avoid = frozenset([index for index, use in enumerate(uses) if use.thing.id in unwanted])
-    sources = payment_sources(state, frame.seat, excluded(state, frame), only)
+        avoid |= frozenset([STANDIN_IDENTS + ref for ref in unwanted])
+    sources = payment_sources(state, frame.seat, excluded(state, frame), only, spell_paid(frame))
     player = state.players[frame.seat]
     plan = plan_payment(frame.mana, player.pool, sources, max(0, player.life), avoid)
     if plan is None:
         unpaid(state, frame)
         return
-    state.write(frame, "spending", tuple([unit for unit, _ in plan.spent]))
+    state.write(frame, "spending", tuple([unit for unit, _ in plan.spent if not unit & STANDIN]))
+    standing = [each.ident - STANDIN_IDENTS for each in plan.activations if each.ident >= STANDIN_IDENTS]
+    state.write(frame, "standing", tuple(standing))
     state.write(frame, "life", 2 * len(plan.life_symbols))
     state.write(frame, "planned", True)
-    for activation in reversed(plan.activations):
+    activations = [each for each in plan.activations if each.ident < STANDIN_IDENTS]
+    for activation in reversed(activations):
         if not uses[activation.ident % IDENTS].plain:
             activate_mana_ability(state, uses[activation.ident % IDENTS], activation.alternative, activation.paid)
-    for activation in plan.activations:
+    for activation in activations:
         if uses[activation.ident % IDENTS].plain:
             activate_mana_ability(state, uses[activation.ident % IDENTS], activation.alternative)
 
@@ -457,6 +474,8 @@ def spend(state: State, frame: PaymentFrame) -> None:
             for unit in frame.spending:
                 twin.mana_spent |= unit & 63
             state.write(spell, "stacked", twin)
+    if frame.standing:
+        propose_all(state, [stand_in(state, frame.context, ref) for ref in frame.standing])
 
 
 @rule("601.2h", kind="step", key="payment/pay")
@@ -493,6 +512,9 @@ def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, 
 
 
 #: costs that the source itself pays
+#: label of cycling abilities, and what a card discarded for one is (702.29c)
+CYCLING: Final = "cycling"
+CYCLED: Final = "cycled"
 OWN: Final = ("tap_self", "untap_self", "sacrifice_self", "discard_self", "exile_self", "return_self")
 
 
@@ -517,7 +539,9 @@ def _own_part(state: State, frame: PaymentFrame, cost: Node) -> Happening:
     if kind == "sacrifice_self":
         return _payment(state, frame, SACRIFICED, source, me)
     if kind == "discard_self":
-        return _payment(state, frame, DISCARDED, source, me)
+        ability = frame.context.ability
+        cycled = ability is not None and ability.node.text("label") == CYCLING
+        return _payment(state, frame, DISCARDED, source, me, 0, CYCLED if cycled else "")
     zone = EXILE if kind == "exile_self" else HAND
     return move(state, state.object(source), zone, state.rule, source, frame.context.ability)
 

@@ -1,7 +1,7 @@
 """How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
 `replacement`."""
 
-from lawmage.model.happenings import KIND_NAMES, ZONE_CHANGED, Happening
+from lawmage.model.happenings import KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
 from lawmage.rulebook.firing import RECORDERS, note
@@ -58,7 +58,7 @@ def notice_from(state: State, before: TriggerIndex, start: int) -> None:
         return
     for index in range(start, len(history)):
         event = history[index]
-        if event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD:
+        if event.kind == SACRIFICED or (event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD):
             notice(state, before, after, index)
         else:
             notice(state, after, after, index)

@@ -43,6 +43,8 @@ class Table:
         self.seats: dict[str, int] = dict(board.seats)
         #: aliases that wait for the next permanent, with the number of objects that there were when they were given
         self.awaited: list[tuple[str, int]] = []
+        #: cards that have got such an alias, with the moment since which it was awaited
+        self.given: set[tuple[int, int]] = set()
         #: checkpoints before each answer of the script, for `undo`
         self.checkpoints: list[Checkpoint] = []
         #: every ruling that spoke against something in this run
@@ -92,6 +94,7 @@ class Table:
         if not self.awaited:
             return
         taken = {self.cards[name] for name, _ in self.awaited if name in self.cards}
+        taken |= {card for since, card in self.given if any(since == each for _, each in self.awaited)}
         rest: list[tuple[str, int]] = []
         for name, since in self.awaited:
             found = self._first_new(since, taken)
@@ -100,6 +103,7 @@ class Table:
             else:
                 taken.add(found.card.number)
                 self.cards[name] = found.card.number
+                self.given.add((since, found.card.number))
         self.awaited = rest
 
     def _first_new(self, since: int, taken: set[int]) -> GameObject | None:
