@@ -57,7 +57,8 @@ _kinds("ability", {
 })
 _kinds("mode", {"mode": {"targets": "targets?", "do": "effects", "label": "name?"}})
 # a target phrase: from min to max targets matching `what`; key names it for division; distinct_from: "another target"
-_kinds("target", {"choose_target": {"what": "pred", "min": "amount?", "max": "amount?", "other_than": "words:index?"}})
+_kinds("target", {"choose_target": {"what": "pred", "min": "amount?", "max": "amount?", "other_than": "words:index?",
+                                       "for_each": "ref?"}})  # one such phrase for each player, who is `remembered` in it
 
 # ---- refs: who or what ----------------------------------------------------------------------------------------------
 _kinds("ref", {
@@ -185,6 +186,8 @@ _kinds("amount", {
     # other: the source itself does not count
     "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},  # e.g. cards drawn this turn, life gained this turn
     "starting_life": {},
+    # how often the cost of that keyword was paid for the source; of "kicker": how often it was kicked
+    "times_paid": {"is": "word:keyword"},
     "at_least": {"of": "amount", "n": "int"},  # the amount, or n if it is less
     "devotion": {"colors": "words:color", "who": "ref"},  # 700.5
     "spells_last_turn": {"by_one": "flag?"},  # cast last turn by all players, or the most by one player

@@ -137,7 +137,12 @@ def _attached(c: Context, noun: str) -> Node:
 
 # ---- objects --------------------------------------------------------------------------------------------------------
 same("thing", "<self_ref>")
-same("thing", "<attached>")
+
+
+@rule("thing", "<attached>")
+def _attached_thing(c: Context, attached: Node) -> Node:
+    c.mention(ATTACHED, {"object", "creature", "permanent", "artifact", "land"}, False, 2)
+    return attached
 
 
 @rule("thing", "(it|him|her)")

@@ -3,7 +3,18 @@
 from typing import Any
 
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
-from lawmage.cards.grammar.context import MADE, OPPONENTS, REMEMBERED, SELF, YOU, Context, Misfit, Refuse, replaced
+from lawmage.cards.grammar.context import (
+    MADE,
+    OPPONENTS,
+    REMEMBERED,
+    SELF,
+    YOU,
+    Context,
+    Misfit,
+    Refuse,
+    equal_replaced,
+    replaced,
+)
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.cards.grammar.tokens import BECOMES
@@ -281,10 +292,23 @@ def _whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn")
 
 @rule("simple", "for each <who:each_one> , <!nodes:clauses>")
 def _for_each(c: Context, who: Node, nodes: Any) -> Nodes:
+    targets = len(c.targets)
     built = c.build(nodes)
+    if len(c.targets) != targets:
+        return _target_for_each(c, who, built, targets)
     if any(node.kind in ("create_token", "create_copy") for node in built):
         c.mention(MADE, {"object", "permanent", "token", "creature"}, True)
     return (N("for_each", what=who, do=built),)
+
+
+def _target_for_each(c: Context, who: Node, nodes: Nodes, index: int) -> Nodes:
+    """ "For each opponent, tap target creature that player controls": a target for each, then one instruction."""
+    if len(c.targets) != index + 1 or equal_replaced(nodes, REMEMBERED, SELF) != nodes:
+        raise Refuse("a target for each, and more about each")
+    if who.kind not in ("opponents", "each_player"):
+        raise Refuse("a target for each of several objects")
+    c.targets[index] = Node("choose_target", {**c.targets[index].fields, "for_each": who})
+    return nodes
 
 
 @rule("each_one", "opponent", "of your opponents")
