@@ -36,7 +36,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Watch the tables of the law, once the tests have imported the rules; tests of something else need none."""
-    if "lawmage.rules" not in sys.modules:
+    if "lawmage.rules.book" not in sys.modules:
         return
     from lawmage.rules.book import law
 

@@ -73,6 +73,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rules.combat.points import POINTS
+from lawmage.rules.combat.sides import blockers_of
 from lawmage.rules.conditions import in_step
 from lawmage.rules.context import Context
 from lawmage.rules.reading import holds, matches, refer
@@ -259,28 +260,47 @@ def _blocks(state: State, context: Context, node: Node, event: Happening) -> Rol
 
 
 def _becomes_blocked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """509.3c-e: with `by` for each creature that blocks it, else once as it becomes blocked."""
+    """509.3c, 509.3d: with `by` for each creature that blocks it, else once as it becomes blocked; 509.3e: with n once
+    that many of them block it."""
+    attacker = event.subject if event.kind == BECAME_BLOCKED else event.other
     by = node.maybe("by")
-    if event.kind == BECAME_BLOCKED:
-        if by is not None or len(event.data) < node.number("n"):
+    if not node.has("n") and (by is None) == (event.kind == BLOCKED):
+        return None
+    if event.kind == BECAME_BLOCKED or ENTERED in event.words:
+        if not state.law.tables["check"]["triggers on becoming blocked"](state, event, attacker):
             return None
-        if not state.law.tables["check"]["triggers on becoming blocked"](state, event, event.subject):
-            return None
-        if not matches(state, context, node.node("what"), event.subject):
+    if not matches(state, context, node.node("what"), attacker):
+        return None
+    if node.has("n"):
+        return _blocked_by_so_many(state, context, node, event, attacker)
+    if by is not None:
+        if not matches(state, context, by, event.subject):
             return None
         note(R_AT_THAT_POINT)
-        if node.has("n"):
-            note(R_SO_MANY)
-        first = event.data[0] if event.data else event.other
-        return (event.subject, first, defending(state, event.subject), len(event.data))
-    if by is None or not matches(state, context, node.node("what"), event.other):
+        return (attacker, event.subject, defending(state, attacker), 1)
+    note(R_AT_THAT_POINT)
+    first = event.data[0] if event.data else event.other
+    return (attacker, first, defending(state, attacker), len(event.data))
+
+
+def _blocked_by_so_many(state: State, context: Context, node: Node, event: Happening, attacker: int) -> Roles | None:
+    """509.3e: once, as the number of such creatures that block it reaches n, at the first of them that begins to block
+    it now."""
+    if event.kind != BLOCKED:
         return None
-    if not matches(state, context, by, event.subject):
+    by = node.maybe("by")
+    new: list[int] = []
+    for each in batch_of(state, event):
+        if each.kind == BLOCKED and each.other == attacker and opposing(state, context, by, each.subject):
+            new.append(each.subject)
+    if not new or new[0] != event.subject:
         return None
-    if ENTERED in event.words:
-        if not state.law.tables["check"]["triggers on becoming blocked"](state, event, event.other):
-            return None
-    return (event.other, event.subject, defending(state, event.other), 1)
+    every = [each.id for each in blockers_of(state, attacker) if opposing(state, context, by, each.id)]
+    least = node.number("n")
+    if len(every) < least or len(every) - len(new) >= least:
+        return None
+    note(R_SO_MANY)
+    return (attacker, event.subject, defending(state, attacker), len(every))
 
 
 def _become_blocked_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:

@@ -1,5 +1,7 @@
 """Readers of predicate nodes: whether an object or player is what a phrase describes."""
 
+from typing import Final
+
 from lawmage.model.names import (
     ALL_COLORS,
     ARTIFACT,
@@ -65,6 +67,10 @@ def _card(state: State, context: Context, node: Node, ref: int) -> bool:
     return ref > 0 and place(state.object(ref)) == ZONE_IDS[node.text("zone")] and not state.object(ref).card.token
 
 
+#: flag of what is on the stack and is neither a spell nor an ability: combat damage (Tenth Edition 310.3)
+NO_SPELL_OR_ABILITY: Final = "combat damage"
+
+
 def _spell(state: State, context: Context, node: Node, ref: int) -> bool:
     if ref <= 0:
         return False
@@ -81,6 +87,8 @@ def _ability_on_stack(state: State, context: Context, node: Node, ref: int) -> b
         return False
     stacked = state.object(ref).stacked
     assert stacked is not None
+    if NO_SPELL_OR_ABILITY in stacked.flags:
+        return False
     of = node.text("of")
     if not of:
         return True

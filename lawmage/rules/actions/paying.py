@@ -8,6 +8,9 @@ from lawmage.model.names import EXILE, GRAVEYARD, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import objects_of, seats_of
 from lawmage.rules.actions.flow import insert, set_did
@@ -17,11 +20,13 @@ from lawmage.rules.costs import begin_payment, payable, split_cost
 from lawmage.rules.events import record
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect
 from lawmage.rules.machine import take
-from lawmage.rules.predicates import is_spell
+from lawmage.rules.predicates import NO_SPELL_OR_ABILITY, is_spell
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import leave_stack
 from lawmage.rules.statics import any_applies
 from lawmage.rules.zones import move
+
+R_COMBAT_DAMAGE: Final = cite("310.3", CLASSIC)
 
 #: what a payment frame is for
 PURPOSE: Final = "effect"
@@ -100,7 +105,10 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 
 def can_be_countered(state: State, thing: GameObject) -> bool:
-    """Whether no effect says that a spell can't be countered."""
+    """Whether no effect says that it can't be countered; combat damage on the stack is neither spell nor ability."""
+    if thing.stacked is not None and NO_SPELL_OR_ABILITY in thing.stacked.flags:
+        note(R_COMBAT_DAMAGE)
+        return False
     return not any_applies(state, "cant_be_countered", thing.id)
 
 

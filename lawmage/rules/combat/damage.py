@@ -167,9 +167,9 @@ def assigners(state: State, frame: DamageFrame) -> list[Assigner]:
     return frame.assigners
 
 
-@rule("510.1", kind="step", key="combat damage/assign", also=("510.1a", "510.1b", "510.1c", "510.1d"))
+@rule("510.1", kind="step", key="combat damage/assign", also=("506.4b", "510.1a", "510.1b", "510.1c", "510.1d"))
 def assign(state: State, frame: DamageFrame) -> None:
-    """Creature by creature; where there are several recipients, its player chooses."""
+    """Creature by creature, tapped or not; where there are several recipients, its player chooses."""
     every = assigners(state, frame)
     if state.answer is not None:
         add(state, frame, every[frame.index], take(state)[1])

@@ -107,7 +107,7 @@ def update(state: State) -> None:
         tell_all(state, [event for event in gone if state.object(event.subject).zone == BATTLEFIELD])
 
 
-@rule("506.4", kind="check", key="stays in combat", also=("506.4a", "506.4b"), noop=True)
+@rule("506.4", kind="check", key="stays in combat", noop=True)
 def stays_in_combat(state: State, thing: GameObject) -> bool:
     """Whether an attacking or blocking creature stays one: it is still a creature and no battle, phased in, and under
     the control of the player who attacks or blocks with it."""

@@ -25,8 +25,13 @@ def defending_seats(state: State) -> list[int]:
     return [seat for seat in state.seats_from(state.active) if seat != state.active]
 
 
-@rule("508.5", kind="check", key="defending player", also=("508.5a", "802.2a", "310.9d"), noop=-1)
 def attacked_seat(state: State, ref: int) -> int:
+    """The seat of the defending player of something that is attacked, by the law in force."""
+    return int(state.law.tables["check"]["defending player"](state, ref))
+
+
+@rule("508.5", kind="check", key="defending player", also=("508.5a", "802.2a", "310.9d"), noop=-1)
+def defending_player(state: State, ref: int) -> int:
     """The seat of the defending player of something that is attacked: itself, its controller, or a battle's protector;
     -1 if it can't be attacked. Determined for each attacker, and remembered when it attacks no more."""
     if is_player(ref):

@@ -12,6 +12,7 @@ from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.damage import DamageFrame
 from lawmage.rules.instructions import InstructionsFrame
+from lawmage.rules.predicates import NO_SPELL_OR_ABILITY
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.zones import put_in
 
@@ -21,8 +22,6 @@ THE_DAMAGE: Final = procedure("combat damage", "310.1", ("assign", "whole", "sta
 
 #: name of the object, and kind of the node that says what was assigned
 COMBAT_DAMAGE: Final = "combat damage"
-#: flag of what is on the stack and is neither a spell nor an ability (310.3)
-NO_SPELL_OR_ABILITY: Final = "combat damage"
 
 _DEFINITION: Final = CardDefinition(COMBAT_DAMAGE, "token", (
     make_face(COMBAT_DAMAGE, "", 0, 0, 0, (), None, None, None, None, ()),))
