@@ -397,7 +397,8 @@ def why_not_block(state: State, seat: int, creature: int, attacker: int) -> list
         return found
     enemy = state.object(attacker)
     if not state.law.tables["check"]["may be blocked by"](state, enemy, seat):
-        found.append(_ruling("attacks another", R_OTHER_PLAYER, (creature, attacker)))
+        grounds = (Ground(R_OTHER_PLAYER), Ground(R_CHOOSE))
+        found.append(Ruling("block: attacks another", grounds, (creature, attacker)))
     found.extend(_evasion_rulings(state, enemy, thing))
     for kind in ("cant_block", "can_block_only", "cant_be_blocked"):
         for entry in about(state, kind, attacker if kind == "cant_be_blocked" else creature):
