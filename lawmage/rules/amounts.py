@@ -3,6 +3,7 @@
 from lawmage.model.names import BASIC_LAND_TYPES, LAND
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.conditions import flags_of
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import mana_value_of
@@ -149,7 +150,13 @@ def _since_turn(state: State, context: Context, node: Node) -> int:
     return tally(state, node.text("count"), refer(state, context, who) if who is not None else ())
 
 
+def _times_paid(state: State, context: Context, node: Node) -> int:
+    word = node.text("is")
+    return flags_of(state, context).count("kicked" if word in ("kicker", "multikicker") else word)
+
+
 AMOUNTS.update({
+    "times_paid": _times_paid,
     "x": _x, "count": _count, "count_refs": _count_refs, "power_of": _power_of, "toughness_of": _toughness_of,
     "mana_value_of": _mana_value_of, "counters_on": _counters_on, "life_of": _life_of, "hand_of": _hand_of,
     "total": _total, "greatest_of": _greatest_of, "basic_land_types": _basic_land_types,

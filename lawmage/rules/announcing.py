@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import DIVIDE, MODE, NUMBER, TARGETS, YES_NO, Answer, Decision
+from lawmage.model.decisions import DIVIDE, MODE, NUMBER, TARGETS, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TARGETED, Happening
 from lawmage.model.mana import ManaCost
@@ -15,6 +15,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.costs import payable, split_cost
 from lawmage.rules.events import tell
+from lawmage.rules.gated import dead_phrases
 from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
 from lawmage.rules.mana_abilities import payment_sources
@@ -34,6 +35,9 @@ R_TARGETS: Final = cite("601.2c")
 R_CHECK: Final = cite("601.2e")
 R_COST: Final = cite("601.2f")
 R_MODES: Final = cite("601.2b")
+
+#: flag of what is chosen for a spell
+SPELL: Final = "spell"
 
 
 class AnnounceFrame(Frame):
@@ -145,8 +149,10 @@ def _mentions_x(value: object) -> bool:
     return False
 
 
-def choose_x(state: State, frame: AnnounceFrame, costs: tuple[Node, ...], mana: ManaCost | None) -> bool:
-    """601.2b: the value of X, as much as can be paid. Returns whether it goes on."""
+def choose_x(
+    state: State, frame: AnnounceFrame, costs: tuple[Node, ...], mana: ManaCost | None, less: int = 0
+) -> bool:
+    """601.2b: the value of X, as much as can be paid when the mana is reduced by `less`. Returns whether it goes on."""
     if not needs_x(costs, mana):
         return True
     if state.answer is not None:
@@ -155,13 +161,18 @@ def choose_x(state: State, frame: AnnounceFrame, costs: tuple[Node, ...], mana: 
         set_stacked(state, frame, twin)
         return True
     thing = state.object(frame.object_id)
-    most = greatest_x(state, frame.seat, context_of(state, thing), costs, mana)
+    spell = thing.id if SPELL in stacked_of(state, frame).flags else 0
+    most = greatest_x(state, frame.seat, context_of(state, thing), costs, mana, less, spell)
     ask(state, frame, Decision(NUMBER, frame.seat, state.rule, thing.id, "x", (), 0, max(0, most)))
     return False
 
 
-def greatest_x(state: State, seat: int, context: Context, costs: tuple[Node, ...], mana: ManaCost | None) -> int:
-    """The greatest X that can be paid; -1 if not even 0 can."""
+def greatest_x(
+    state: State, seat: int, context: Context, costs: tuple[Node, ...], mana: ManaCost | None, less: int = 0,
+    spell: int = 0,
+) -> int:
+    """The greatest X that can be paid when the mana is reduced by `less`; -1 if not even 0 can. `spell`: the card or
+    spell that is cast, 0 for an ability."""
     total = mana
     most = 1 << 20
     for cost in costs:
@@ -178,8 +189,8 @@ def greatest_x(state: State, seat: int, context: Context, costs: tuple[Node, ...
             most = min(most, counters.get(cost.text("counter"), 0))
     if total is not None and total.xs:
         exclude = [context.source for cost in costs if cost.kind == "tap_self"]
-        sources = payment_sources(state, seat, tuple(exclude))
-        most = min(most, max_x(total, state.players[seat].pool, sources, max(0, state.players[seat].life)))
+        sources = payment_sources(state, seat, tuple(exclude), None, spell)
+        most = min(most, max_x(total, state.players[seat].pool, sources, max(0, state.players[seat].life), less))
     return most
 
 
@@ -195,6 +206,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
     index = len(stacked.targets)
     if index == 0 and not frame.wanted:
         state.write(frame, "wanted", phrases(stacked.ability, stacked.modes))
+    dead = dead_phrases(state, context_of(state, thing), stacked.ability)
     while index < len(frame.wanted):
         phrase = frame.wanted[index]
         context = context_of(state, thing)
@@ -202,7 +214,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
         options = legal_targets(state, context, phrase, stacked.source, taken)
         least = least_targets(state, context, phrase)
         most = min(most_targets(state, context, phrase), len(options), most_shares(state, context, stacked, index))
-        if most == 0 or len(options) < least:
+        if most == 0 or len(options) < least or index in dead:
             twin = stacked.copy()
             twin.targets = (*stacked.targets, ())
             set_stacked(state, frame, twin)
@@ -271,8 +283,9 @@ def targets_complete(state: State, frame: AnnounceFrame) -> bool:
     thing = state.object(frame.object_id)
     stacked = stacked_of(state, frame)
     context = context_of(state, thing)
+    dead = dead_phrases(state, context, stacked.ability)
     for index, phrase in enumerate(frame.wanted):
-        if len(stacked.targets[index]) < least_targets(state, context, phrase):
+        if index not in dead and len(stacked.targets[index]) < least_targets(state, context, phrase):
             return False
     return True
 
@@ -299,14 +312,6 @@ def announce_targets(state: State, frame: AnnounceFrame) -> None:
                     stacked_of(state, frame).ability,
                 ),
             )
-
-
-def answer_word(state: State, frame: AnnounceFrame, purpose: str) -> Answer | None:
-    """The answer to a yes-or-no question about a cost, asking it first; None while it is asked."""
-    if state.answer is None:
-        ask(state, frame, Decision(YES_NO, frame.seat, R_MODES, frame.object_id, purpose))
-        return None
-    return take(state)
 
 
 def payable_total(state: State, seat: int, context: Context, costs: tuple[Node, ...], mana: ManaCost | None) -> bool:

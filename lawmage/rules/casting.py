@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
+from lawmage.model.cards import SPELL_ABILITY, STATIC, Ability
+from lawmage.model.decisions import MODE, NUMBER, YES_NO, Decision
 from lawmage.model.happenings import CAST, Happening
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
     FLASH,
-    HAND,
     INSTANT,
     LAND,
     NOWHERE,
@@ -27,7 +27,6 @@ from lawmage.rules.abilities import expanded
 from lawmage.rules.announcing import (
     AnnounceFrame,
     announce_targets,
-    answer_word,
     choose_division,
     choose_modes,
     choose_targets,
@@ -36,21 +35,24 @@ from lawmage.rules.announcing import (
     greatest_x,
     illegal,
     needs_x,
-    payable_total,
     possible_modes,
     set_stacked,
     stacked_of,
     targets_complete,
 )
 from lawmage.rules.context import Context
-from lawmage.rules.costs import begin_payment
+from lawmage.rules.costs import begin_payment, payable, split_cost
 from lawmage.rules.events import tell
+from lawmage.rules.faces import fused_ability
+from lawmage.rules.gated import dead_phrases, has_gates
 from lawmage.rules.layers import characteristics
+from lawmage.rules.machine import ask, take
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
-from lawmage.rules.zones import front, put_in, take_out
+from lawmage.rules.ways import BOTH, Extra, Way, extras_of, face_of, mana_part, marked, ways_of
+from lawmage.rules.zones import put_in, take_out
 
 CASTING: Final = procedure(
     "casting", "601.2", ("propose", "modes", "targets", "divide", "check", "cost", "pay", "cast")
@@ -64,17 +66,25 @@ R_MODES: Final = cite("700.2a")
 R_CHECK: Final = cite("601.2e")
 R_PAY: Final = cite("601.2h")
 R_NO_COST: Final = cite("118.6")
+R_INTENTIONS: Final = cite("601.2b")
+
+FLASHBACK: Final = "flashback"
+#: the costs that kick a spell (702.33c), and the flag of a spell for each time it was kicked
+KICKERS: Final = ("kicker", "multikicker")
+KICKED: Final = "kicked"
+#: a target phrase for which nothing is chosen
+NO_TARGET: Final = Node("choose_target", {"what": Node("anything", {}), "min": 0, "max": 0})
+#: how often a cost that may be paid any number of times is considered, at most
+MOST_TIMES: Final = 100
 
 
 # ---- 601.3: what may be cast ----------------------------------------------------------------------------------------
 
 
-def own_statics(thing: GameObject, kind: str, state: State | None = None) -> list[tuple[Node, Ability]]:
-    """The static nodes of one kind among an object's own abilities that speak of casting it; with the state, those
-    among the abilities that its keywords mean too."""
+def own_statics(state: State, thing: GameObject, kind: str) -> list[tuple[Node, Ability]]:
+    """The static nodes of one kind among an object's own abilities that speak of casting it."""
     found: list[tuple[Node, Ability]] = []
-    abilities = front(thing).abilities
-    for ability in abilities if state is None else expanded(state, abilities):
+    for ability in expanded(state, thing.face.abilities):
         if ability.kind == STATIC:
             for node in ability.node.nodes("effects"):
                 if node.kind == kind:
@@ -84,24 +94,49 @@ def own_statics(thing: GameObject, kind: str, state: State | None = None) -> lis
 
 def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdict:
     """Every reason why a player may not cast a card now in the given way; legal if there is none."""
-    if thing.zone != HAND or thing.card.owner != seat:
+    ways = ways_of(state, thing.card.definition)
+    if not 0 <= how < len(ways) or not may_begin(state, seat, thing, ways[how]):
         return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
+    kept = thing.face
+    thing.face = face_of(thing.card.definition, ways[how])  # 601.3e: it is judged as what it would be
+    try:
+        return _why_not(state, seat, thing, ways[how])
+    finally:
+        thing.face = kept
+
+
+def may_begin(state: State, seat: int, thing: GameObject, way: Way) -> bool:
+    """601.3: whether the way allows its player to cast the card from where it is."""
+    if thing.zone != way.zone or thing.card.owner != seat or thing.card.token:
+        return False
+    return not way.mark or marked_for(state, seat, thing, way)
+
+
+def marked_for(state: State, seat: int, thing: GameObject, way: Way) -> bool:
+    """Whether a card in exile is marked so that its player may cast it in this way."""
+    return marked(thing, way.mark) == str(seat)
+
+
+def _why_not(state: State, seat: int, thing: GameObject, way: Way) -> Verdict:
     chars = characteristics(state, thing)
     if chars.types & LAND:
         return Verdict((Ruling("lands are played", (Ground(R_LAND),), (thing.id,)),))
     reasons: list[Ruling] = []
+    if way.condition is not None and not holds(state, Context(thing.id, seat), way.condition):
+        reasons.append(Ruling("cast only", (Ground(R_MAY_CAST),), (thing.id,)))
+    if way.word == FLASHBACK and not chars.types & (INSTANT | SORCERY):
+        reasons.append(Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)))
     if not state.law.tables["check"]["casting time"](state, seat, thing):
         reasons.append(Ruling("not now", (Ground(R_TIMING),), (thing.id,)))
     context = Context(thing.id, seat)
-    for node, ability in own_statics(thing, "cast_only"):
+    for node, ability in own_statics(state, thing, "cast_only"):
         if not holds(state, context, node.node("condition")):
             reasons.append(Ruling("cast only", (Ground(R_MAY_CAST, thing.id, ability),), (thing.id,)))
-    cost = front(thing).cost
-    if not cost or not parsed_cost(cost).xs:
+    if not parsed_cost(thing.face.cost).xs if thing.face.cost else True:
         reasons.extend(prohibitions(state, seat, thing))
-    reasons.extend(why_no_targets(state, seat, thing))
+    reasons.extend(why_no_targets(state, seat, thing, way))
     if not reasons:
-        reasons.extend(why_not_payable(state, seat, thing, how))
+        reasons.extend(why_not_payable(state, seat, thing, way))
     return Verdict(tuple(reasons)) if reasons else LEGAL
 
 
@@ -141,11 +176,16 @@ def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
 
 
 def spell_ability(thing: GameObject) -> Ability | None:
-    """The spell ability of an instant or sorcery card."""
-    for ability in front(thing).abilities:
+    """The spell ability of what an object shows: of an instant or sorcery, of one half of a split card."""
+    for ability in thing.face.abilities:
         if ability.kind == SPELL_ABILITY:
             return ability
     return None
+
+
+def ability_of_way(thing: GameObject, way: Way) -> Ability | None:
+    """The spell ability that a card has when it is cast in a way."""
+    return fused_ability(thing.card.definition) if way.face == BOTH else spell_ability(thing)
 
 
 def preview(thing: GameObject, seat: int, ability: Ability | None, x: int) -> Context:
@@ -154,62 +194,103 @@ def preview(thing: GameObject, seat: int, ability: Ability | None, x: int) -> Co
     return Context(thing.id, seat, stacked, None, ability)
 
 
-def why_no_targets(state: State, seat: int, thing: GameObject) -> list[Ruling]:
-    """601.2c: whether targets exist for every phrase, in some mode."""
-    ability = spell_ability(thing)
+def why_no_targets(state: State, seat: int, thing: GameObject, way: Way) -> list[Ruling]:
+    """601.2c: whether targets exist for every phrase, in some mode, kicked or not."""
+    ability = ability_of_way(thing, way)
     context = preview(thing, seat, ability, 0)
     if ability is not None and ability.node.has("modes"):
         if len(possible_modes(state, context, ability, thing.id)) < ability.node.number("choose", 1):
             return [Ruling("no mode", (Ground(R_MODES, thing.id, ability),), (thing.id,))]
         return []
+    if targets_there(state, thing, context, ability):
+        return []
+    if ability is not None and has_gates(ability.node):
+        for extra in extras_of(state, thing.face.abilities):
+            assert context.stacked is not None
+            flagged = context.stacked.copy()
+            flagged.flags = ("spell", flag_of(extra))
+            if targets_there(state, thing, Context(thing.id, seat, flagged, None, ability), ability):
+                return []
+    return [Ruling("no target", (Ground(R_TARGETS, thing.id, ability),), (thing.id,))]
+
+
+def targets_there(state: State, thing: GameObject, context: Context, ability: Ability | None) -> bool:
+    """Whether targets can be chosen for every phrase that is needed."""
     wanted = phrases(ability, ())
-    if not wanted and "Aura" in front(thing).subtypes:
+    if not wanted and "Aura" in thing.face.subtypes:
         phrase = aura_phrase(state, thing.id)
         wanted = (phrase,) if phrase is not None else ()
-    if not can_choose_targets(state, context, wanted, thing.id):
-        return [Ruling("no target", (Ground(R_TARGETS, thing.id, ability),), (thing.id,))]
-    return []
+    dead = dead_phrases(state, context, ability)
+    if dead:
+        wanted = tuple([NO_TARGET if index in dead else phrase for index, phrase in enumerate(wanted)])
+    return can_choose_targets(state, context, wanted, thing.id)
+
+
+def flag_of(extra: Extra) -> str:
+    """The flag of a spell for which an optional additional cost is paid."""
+    return KICKED if extra.word in KICKERS else extra.word
 
 
 # ---- 601.2f: the total cost -----------------------------------------------------------------------------------------
 
 
-def base_cost(thing: GameObject, how: int) -> tuple[ManaCost | None, tuple[Node, ...]]:
-    """118.8-118.9: the mana cost or the alternative cost, and the mandatory additional costs; None: no mana cost."""
-    extra: list[Node] = []
-    for node, _ in own_statics(thing, "additional_cost"):
-        extra.extend(node.nodes("cost"))
-    if how > 0:
-        alternatives = own_statics(thing, "alternative_cost")
-        extra = [*alternatives[how - 1][0].nodes("cost"), *extra]
-        return parsed_cost("{0}"), tuple(extra)
-    cost = front(thing).cost
-    return (parsed_cost(cost) if cost else None), tuple(extra)
+def base_costs(state: State, thing: GameObject, way: Way) -> tuple[Node, ...]:
+    """118.8: what is to be paid besides the mana, the mandatory additional costs included; those that leave a choice
+    follow once it is made."""
+    extra = list(way.costs)
+    for node, _ in own_statics(state, thing, "additional_cost"):
+        if not node.flag("options"):
+            extra.extend(node.nodes("cost"))
+    return tuple(extra)
 
 
-def kicker_costs(thing: GameObject) -> tuple[Node, ...]:
-    """702.33: the kicker cost, if the spell has kicker."""
-    for ability in front(thing).abilities:
-        if ability.kind == KEYWORD and ability.node.text("is") == "kicker":
-            return ability.node.nodes("cost")
-    return ()
+def options_of_costs(state: State, thing: GameObject) -> list[tuple[Node, ...]]:
+    """The additional costs of which one is chosen, each a list of such costs."""
+    return [node.nodes("cost") for node, _ in own_statics(state, thing, "additional_cost") if node.flag("options")]
 
 
-def total_mana(state: State, seat: int, thing: GameObject, mana: ManaCost) -> ManaCost:
-    """601.2f: increases, then reductions."""
+def raised_mana(state: State, seat: int, thing: GameObject, mana: ManaCost) -> ManaCost:
+    """601.2f: the mana with every increase."""
     for entry in statics(state, "cost_more"):
         if _about(state, seat, thing, entry.node, entry.context):
             mana = mana.more(amount(state, entry.context, entry.node.value("n")))
             if entry.node.has("mana"):
                 mana = mana.plus(parsed_cost(entry.node.text("mana")))
-    for entry in statics(state, "cost_less"):
-        if _about(state, seat, thing, entry.node, entry.context):
-            mana = mana.less(amount(state, entry.context, entry.node.value("n")))
-    context = Context(thing.id, seat)
-    for node, _ in own_statics(thing, "cost_less", state):
-        if node.node("what").kind == "is":
-            mana = mana.less(amount(state, context, node.value("n")))
     return mana
+
+
+def reductions(state: State, seat: int, thing: GameObject, context: Context, proposed: bool) -> int:
+    """601.2f: how much generic mana less it costs. `proposed`: its targets are chosen; before that, a reduction that
+    depends on them is taken to come."""
+    less = 0
+    for entry in statics(state, "cost_less"):
+        condition = entry.node.maybe("condition")
+        if condition is not None and not holds(state, entry.context, condition):
+            continue
+        if entry.source != thing.id and _about(state, seat, thing, entry.node, entry.context):
+            less += max(0, amount(state, entry.context, entry.node.value("n")))
+    for node, _ in own_statics(state, thing, "cost_less"):
+        if node.node("what").kind == "is" and _reduces(state, context, node, proposed):
+            less += max(0, amount(state, context, node.value("n")))
+    return less
+
+
+def _reduces(state: State, context: Context, node: Node, proposed: bool) -> bool:
+    condition = node.maybe("condition")
+    if condition is None or (condition.kind == "spell_targets" and not proposed):
+        return True
+    return holds(state, context, condition)
+
+
+def total_cost(
+    state: State, seat: int, thing: GameObject, mana: ManaCost, costs: tuple[Node, ...], context: Context,
+    proposed: bool,
+) -> tuple[ManaCost, tuple[Node, ...]]:
+    """601.2f: the mana, that of the additional costs included, increased and then reduced, with the context's X; and
+    what is to be paid besides."""
+    own, others = split_cost(state, context, costs)
+    raised = raised_mana(state, seat, thing, mana).with_x(context.x).plus(own)
+    return raised.less(reductions(state, seat, thing, context, proposed)), others
 
 
 def _about(state: State, seat: int, thing: GameObject, node: Node, context: Context) -> bool:
@@ -219,34 +300,47 @@ def _about(state: State, seat: int, thing: GameObject, node: Node, context: Cont
     return as_spell(state, context, node.node("what"), thing)
 
 
-def why_not_payable(state: State, seat: int, thing: GameObject, how: int) -> list[Ruling]:
+def why_not_payable(state: State, seat: int, thing: GameObject, way: Way) -> list[Ruling]:
     """601.2h: whether the total cost can be paid with the least X."""
-    mana, extra = base_cost(thing, how)
-    if mana is None:
+    if way.mana is None:
         return [Ruling("no mana cost", (Ground(R_NO_COST),), (thing.id,))]
-    context = preview(thing, seat, spell_ability(thing), 0)
-    total = total_mana(state, seat, thing, mana)
-    if needs_x(extra, total):
-        if greatest_x(state, seat, context, extra, total) < 0:
-            return [Ruling("cost", (Ground(R_PAY),), (thing.id,), (), (str(total),))]
-        total = total.with_x(0)
-    if not payable_total(state, seat, context, extra, total):
-        return [Ruling("cost", (Ground(R_PAY),), (thing.id,), (), (str(total),))]
-    return []
+    context = preview(thing, seat, ability_of_way(thing, way), 0)
+    costs = base_costs(state, thing, way)
+    if possible(state, seat, thing, context, costs, way.mana, options_of_costs(state, thing)):
+        return []
+    total, _ = total_cost(state, seat, thing, way.mana, costs, context, False)
+    return [Ruling("cost", (Ground(R_PAY),), (thing.id,), (), (str(total),))]
+
+
+def possible(
+    state: State, seat: int, thing: GameObject, context: Context, costs: tuple[Node, ...], mana: ManaCost,
+    options: list[tuple[Node, ...]],
+) -> bool:
+    """Whether a spell's costs can be paid with the least X and some choice among its optional costs."""
+    if options:
+        for option in options[0]:
+            if possible(state, seat, thing, context, (*costs, option), mana, options[1:]):
+                return True
+        return False
+    if needs_x(costs, mana):
+        own, rest = mana_part(costs)
+        raised = raised_mana(state, seat, thing, mana).plus(own)
+        less = reductions(state, seat, thing, context, False)
+        if greatest_x(state, seat, context, rest, raised, less, thing.id) < 0:
+            return False
+    total, others = total_cost(state, seat, thing, mana, costs, context, False)
+    return payable(state, seat, total, others, context, thing.id)
 
 
 def ways_to_cast(state: State, seat: int, thing: GameObject) -> list[int]:
-    """The ways in which a card may be cast now: 0 its mana cost, then its alternative costs."""
-    if not state.law.tables["check"]["casting time"](state, seat, thing):
+    """The ways in which a card may be cast now, by their indexes (see `ways`)."""
+    ways = ways_of(state, thing.card.definition)
+    if len(ways) == 1 and not state.law.tables["check"]["casting time"](state, seat, thing):
         return []
-    found = [0] if why_not_cast(state, seat, thing, 0).legal else []
-    alternatives = own_statics(thing, "alternative_cost")
-    for index, (node, _) in enumerate(alternatives):
-        condition = node.maybe("condition")
-        if condition is not None and not holds(state, Context(thing.id, seat), condition):
-            continue
-        if why_not_cast(state, seat, thing, index + 1).legal:
-            found.append(index + 1)
+    found: list[int] = []
+    for index, way in enumerate(ways):
+        if way.zone == thing.zone and why_not_cast(state, seat, thing, index).legal:
+            found.append(index)
     return found
 
 
@@ -262,61 +356,115 @@ def begin_casting(state: State, seat: int, card: int, how: int) -> None:
     state.push(frame)
 
 
-@rule("601.2a", kind="step", key="casting/propose")
+@rule("601.2a", kind="step", key="casting/propose", also=("709.3b", "709.4d", "715.3b"))
 def propose_spell(state: State, frame: AnnounceFrame) -> None:
-    """The card moves to the stack and becomes a spell under the player's control."""
+    """The card moves to the stack and becomes a spell under the player's control, with the characteristics of the face
+    or half that is cast."""
     card = state.object(frame.card)
+    definition = card.card.definition
+    way = ways_of(state, definition)[frame.how]
     origin = card.zone
     state.write(card, "last", characteristics(state, card))
     take_out(state, card, origin)
-    made = state.new_object(card.card, front(card), STACK, frame.seat)
+    made = state.new_object(card.card, face_of(definition, way), STACK, frame.seat)
     made.was = card.id
-    made.stacked = Stacked(spell_ability(card), made.id, frame.seat, (), (), 0, (), -1, ("spell",))
+    made.face_index = max(0, way.face)
+    ability = ability_of_way(made, way)
+    flags = ("spell", way.word) if way.word else ("spell",)
+    made.stacked = Stacked(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
     state.write(card, "became", made.id)
     put_in(state, made, STACK, frame.seat)
     state.write(frame, "object_id", made.id)
+    state.write(frame, "mana", way.mana)
+    state.write(frame, "costs", base_costs(state, made, way))
     if card.zone != NOWHERE:
         raise AssertionError(card)
 
 
-@rule("601.2b", kind="step", key="casting/modes")
+@rule("601.2b", kind="step", key="casting/modes", also=("601.4", "118.8a"))
 def announce_choices(state: State, frame: AnnounceFrame) -> None:
-    """Modes, additional costs and X are announced."""
+    """Additional costs, modes and X are announced; the intention to pay a cost such as kicker comes first, as the modes
+    may depend on it (601.4)."""
     thing = state.object(frame.object_id)
-    stage = len(frame.asked)
-    if stage == 0:
+    extras = extras_of(state, thing.face.abilities)
+    options = options_of_costs(state, thing)
+    while len(frame.asked) < len(extras):
+        if not _announce_extra(state, frame, thing, extras[len(frame.asked)], options):
+            return
+    while len(frame.asked) < len(extras) + len(options):
+        if not _announce_option(state, frame, thing, options[len(frame.asked) - len(extras):]):
+            return
+    if len(frame.asked) == len(extras) + len(options):
         if not choose_modes(state, frame):
             return
-        state.write(frame, "asked", ("modes",))
-        stage = 1
-    if stage == 1:
-        kicker = kicker_costs(thing)
-        if kicker and kicker_payable(state, frame, thing, kicker):
-            answer = answer_word(state, frame, "kicker")
-            if answer is None:
-                return
-            if answer[0] == "yes":
-                twin = stacked_of(state, frame).copy()
-                twin.flags = (*twin.flags, "kicked")
-                set_stacked(state, frame, twin)
-        state.write(frame, "asked", ("modes", "kicker"))
-    mana, extra = base_cost(thing, frame.how)
-    assert mana is not None
-    if "kicked" in stacked_of(state, frame).flags:
-        extra = (*extra, *kicker_costs(thing))
-    if not choose_x(state, frame, extra, total_mana(state, frame.seat, thing, mana)):
+        state.write(frame, "asked", (*frame.asked, "modes"))
+    assert frame.mana is not None
+    if not needs_x(frame.costs, frame.mana):
         return
-    state.write(frame, "costs", extra)
-    state.write(frame, "mana", mana)
+    own, rest = mana_part(frame.costs)
+    raised = raised_mana(state, frame.seat, thing, frame.mana).plus(own)
+    less = reductions(state, frame.seat, thing, context_of(state, thing), False)
+    choose_x(state, frame, rest, raised, less)
 
 
-def kicker_payable(state: State, frame: AnnounceFrame, thing: GameObject, kicker: tuple[Node, ...]) -> bool:
-    """Whether the spell could be paid for with its kicker."""
-    mana, extra = base_cost(thing, frame.how)
-    if mana is None:
-        return False
-    total = total_mana(state, frame.seat, thing, mana).with_x(0)
-    return payable_total(state, frame.seat, context_of(state, thing), (*extra, *kicker), total)
+def _announce_extra(
+    state: State, frame: AnnounceFrame, thing: GameObject, extra: Extra, options: list[tuple[Node, ...]]
+) -> bool:
+    """One optional additional cost: whether, or how often, it will be paid. Returns whether it goes on."""
+    most = _most_times(state, frame, thing, extra, options)
+    times = 0
+    if most > 0:
+        if state.answer is None:
+            kind = NUMBER if extra.repeated else YES_NO
+            ask(state, frame, Decision(kind, frame.seat, R_INTENTIONS, thing.id, extra.word, (), 0, most))
+            return False
+        answer = take(state)
+        times = answer[1] if extra.repeated else 1 if answer[0] == "yes" else 0
+    if times:
+        twin = stacked_of(state, frame).copy()
+        twin.flags = (*twin.flags, *((flag_of(extra),) * times))
+        set_stacked(state, frame, twin)
+        state.write(frame, "costs", (*frame.costs, *(extra.costs * times)))
+    state.write(frame, "asked", (*frame.asked, extra.word))
+    return True
+
+
+def _most_times(
+    state: State, frame: AnnounceFrame, thing: GameObject, extra: Extra, options: list[tuple[Node, ...]]
+) -> int:
+    """How often an optional additional cost could be paid."""
+    times = 0
+    context = context_of(state, thing)
+    assert frame.mana is not None
+    while times < (MOST_TIMES if extra.repeated else 1):
+        costs = (*frame.costs, *(extra.costs * (times + 1)))
+        if not possible(state, frame.seat, thing, context, costs, frame.mana, options):
+            break
+        times += 1
+    return times
+
+
+def _announce_option(
+    state: State, frame: AnnounceFrame, thing: GameObject, options: list[tuple[Node, ...]]
+) -> bool:
+    """An additional cost with a choice: which one will be paid. Returns whether it goes on."""
+    context = context_of(state, thing)
+    assert frame.mana is not None
+    payable: list[int] = []
+    for index, cost in enumerate(options[0]):
+        if possible(state, frame.seat, thing, context, (*frame.costs, cost), frame.mana, options[1:]):
+            payable.append(index)
+    if not payable:
+        payable = [0]  # nothing can be paid: the payment finds it
+    chosen = payable[0]
+    if len(payable) > 1:
+        if state.answer is None:
+            ask(state, frame, Decision(MODE, frame.seat, R_INTENTIONS, thing.id, "additional cost", tuple(payable)))
+            return False
+        chosen = take(state)[1][0]
+    state.write(frame, "costs", (*frame.costs, options[0][chosen]))
+    state.write(frame, "asked", (*frame.asked, "option"))
+    return True
 
 
 @rule("601.2c", kind="step", key="casting/targets")
@@ -350,9 +498,11 @@ def check_proposal(state: State, frame: AnnounceFrame) -> None:
 def determine_total_cost(state: State, frame: AnnounceFrame) -> None:
     """The total cost is determined and locked in."""
     thing = state.object(frame.object_id)
-    mana = frame.mana
-    assert mana is not None
-    state.write(frame, "mana", total_mana(state, frame.seat, thing, mana).with_x(stacked_of(state, frame).x))
+    assert frame.mana is not None
+    context = context_of(state, thing)
+    mana, others = total_cost(state, frame.seat, thing, frame.mana, frame.costs, context, True)
+    state.write(frame, "mana", mana)
+    state.write(frame, "costs", others)
 
 
 @rule("601.2h", kind="step", key="casting/pay", also=("601.2g",))

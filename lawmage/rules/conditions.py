@@ -110,11 +110,20 @@ def _event_is(state: State, context: Context, node: Node) -> bool:
     return ref != 0 and matches(state, context, node.node("is"), ref)
 
 
-def _kicked(state: State, context: Context, node: Node) -> bool:
+def flags_of(state: State, context: Context) -> tuple[str, ...]:
+    """The flags of the spell that the source is, or was before it became a permanent (607)."""
     stacked = context.stacked
-    if stacked is None and context.source:
-        stacked = state.object(context.source).stacked
-    return stacked is not None and "kicked" in stacked.flags
+    if stacked is None or stacked.source != context.source or "spell" not in stacked.flags:
+        stacked = state.object(context.source).stacked if context.source else None
+    return stacked.flags if stacked is not None else ()
+
+
+def _kicked(state: State, context: Context, node: Node) -> bool:
+    return "kicked" in flags_of(state, context)
+
+
+def _cast_for(state: State, context: Context, node: Node) -> bool:
+    return node.text("is") in flags_of(state, context)
 
 
 def _mana_spent(state: State, context: Context, node: Node) -> bool:
@@ -149,6 +158,7 @@ CONDS.update(
         "did": _did,
         "event_is": _event_is,
         "kicked": _kicked,
+        "cast_for": _cast_for,
         "mana_spent": _mana_spent,
         "first_combat": _first_combat,
         "monarch": _monarch,

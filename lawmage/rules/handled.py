@@ -14,7 +14,7 @@ mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what grea
 colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn:count,who devotion:colors,who
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
-mana_spent:color monarch:who was_cast:who while:condition until_event:event next_turn_of:who pay_mana:mana
+mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who while:condition until_event:event next_turn_of:who pay_mana:mana
 pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n return_cost:what,n
 tap_cost:what,n untap_cost:what,n remove_counters:counter,n,what,among add_counters:counter,n loyalty_cost:n
 mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n may:who,do may_pay:who,cost,do,otherwise
@@ -46,7 +46,7 @@ goaded:what,by must_block:what,whom must_be_blocked:what,n,by lure:what,by attac
 block_cost:what,cost,whom,n extra_blocks:what,n block_any_number:what attack_as_though:what,without
 block_as_though:what,as no_tap_to_attack:what damage_by_toughness:what,condition damage_as_unblocked:what,optional
 assigns_no_damage:what lethal_by_power:what may_exert:what,targets,do cast_only:condition cast_as_flash:who,what
-cast_from:who,what,zone additional_cost:cost,options alternative_cost:cost,condition cost_less:what,n,who
+cast_from:who,what,zone additional_cost:cost,options alternative_cost:cost,condition cost_less:what,n,who,condition
 cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what cant_be_target:what,of,by cant_be_regenerated:what
 cant_gain_life:who cant_be_enchanted:what cant_transform:what cant_be_sacrificed:what cant_get_counters:what,counter
 unpreventable:from,combat activation_cost_more:what,mana opening_hand:what cant_activate:what doesnt_untap_static:what

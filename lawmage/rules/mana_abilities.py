@@ -36,6 +36,7 @@ from lawmage.rules.payment import (
 )
 from lawmage.rules.reading import amount, holds, seat
 from lawmage.rules.sickness import may_tap
+from lawmage.rules.stand_ins import stand_ins, words_of
 from lawmage.rules.statics import applies, statics
 
 MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve"))
@@ -360,12 +361,14 @@ def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -
 
 
 def payment_sources(
-    state: State, seat_of_player: int, exclude: tuple[int, ...] = (), only: tuple[int, ...] | None = None
+    state: State, seat_of_player: int, exclude: tuple[int, ...] = (), only: tuple[int, ...] | None = None,
+    spell: int = 0,
 ) -> Sources:
     """The mana abilities of a player as sources of the payment planner; `exclude`: objects not to be used, `only`:
-    the objects to be used."""
+    the objects to be used, `spell`: the card or spell that is paid for, with what may stand in for its mana."""
     cache = derived(state).index
-    stamp = (state.epoch, len(state.history), seat_of_player, exclude, only)
+    words = words_of(state.object(spell)) if spell else ()
+    stamp = (state.epoch, len(state.history), seat_of_player, exclude, only, words, spell if words else 0)
     key = "sources"
     found = cache.get(key)
     if found is not None and found[0] == stamp:
@@ -386,6 +389,8 @@ def payment_sources(
             continue
         for copy in range(repeats(state, seat_of_player, each, len(abilities))):
             listed.append(Source(index + copy * IDENTS, rank, each.alternatives, -2 - copy - MOST_REPEATS * index))
+    if words:
+        listed.extend(stand_ins(state, seat_of_player, state.object(spell), words, exclude, only))
     made = Sources(listed)
     cache[key] = (stamp, made)
     return made

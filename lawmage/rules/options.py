@@ -34,12 +34,13 @@ from lawmage.rules.casting import ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
-from lawmage.rules.costs import excluded
+from lawmage.rules.costs import excluded, spell_paid
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
 from lawmage.rules.special import why_not_play
+from lawmage.rules.ways import zones_of_ways
 
 R_CONCEDE: Final = cite("104.3a")
 R_CHOICES: Final = cite("608.2d")
@@ -153,6 +154,10 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
         return listed
     made: list[Answer] = [("pass",)]
     _from_hand(state, seat, made)
+    for number in state.players[seat].graveyard:
+        _castable_there(state, seat, number, made)
+    for number in state.exile:
+        _castable_there(state, seat, number, made)
     for number in _acting(state, 0, BATTLEFIELD, state.battlefield):
         _abilities(state, seat, number, made)
     for number in _acting(state, seat, GRAVEYARD, state.players[seat].graveyard):
@@ -205,6 +210,14 @@ def _from_hand(state: State, seat: int, made: list[Answer]) -> None:
             _abilities(state, seat, number, made)
 
 
+def _castable_there(state: State, seat: int, number: int, made: list[Answer]) -> None:
+    """Casting a card from the graveyard or from exile."""
+    thing = state.object(number)
+    if thing.card.owner == seat and zones_of_ways(state, thing.card.definition) >> thing.zone & 1:
+        for how in ways_to_cast(state, seat, thing):
+            made.append(("cast", number, how))
+
+
 def priority_forced(state: State, seat: int) -> bool:
     """Whether a player with priority can only pass."""
     return len(priority_actions(state, seat)) == 1
@@ -233,7 +246,8 @@ class PayOptions(Options):
         frame = self.state.frames[-1]
         assert isinstance(frame, PaymentFrame)
         player = self.state.players[self.decision.seat]
-        sources = payment_sources(self.state, self.decision.seat, excluded(self.state, frame))
+        exclude = excluded(self.state, frame)
+        sources = payment_sources(self.state, self.decision.seat, exclude, None, spell_paid(frame))
         return can_pay(frame.mana, player.pool, sources, max(0, player.life))
 
     def by_hand(self) -> list[Answer]:

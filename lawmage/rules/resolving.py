@@ -2,29 +2,42 @@
 
 from typing import Final
 
+from lawmage.model.effects import DelayedTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import NO_LEGAL_TARGET, RESOLVED, Happening
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, INSTANT, SORCERY, STACK
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, SORCERY, STACK
+from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import context_of
 from lawmage.rules.events import tell
+from lawmage.rules.faces import ADVENTURE
 from lawmage.rules.instructions import follow
+from lawmage.rules.keywords.forms import REMEMBERED, at_next, sacrifice
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import finish
 from lawmage.rules.predicates import is_spell
 from lawmage.rules.reading import holds
 from lawmage.rules.replacement import propose
 from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
+from lawmage.rules.ways import ON_ADVENTURE
 from lawmage.rules.zones import move, touch_zone
 
-RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish"))
+RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish", "after"))
 
 R_ENTER: Final = cite("608.3a")
 R_ENTER_AURA: Final = cite("608.3c")
 R_GRAVEYARD: Final = cite("608.2n")
+
+BUYBACK: Final = "buyback"
+COPY: Final = "copy"
+#: keyword -> the delayed ability about the permanent that a spell cast in that way becomes
+LEAVING: Final[dict[str, Node]] = {
+    "dash": at_next("end", REMEMBERED, (Node("return_to_hand", {"what": REMEMBERED}),)),
+    "blitz": at_next("end", REMEMBERED, (sacrifice(REMEMBERED),)),
+}
 
 
 class ResolvingFrame(Frame):
@@ -140,7 +153,23 @@ def wholly_illegal(left: Stacked, illegal: tuple[tuple[int, int], ...]) -> tuple
     return tuple([ref for _, ref in illegal if ref not in legal])
 
 
-@rule("608.2n", kind="step", key="resolving/finish", also=("608.3a", "608.3c", "608.3e"))
+def destination_of(thing: GameObject, stacked: Stacked, fizzled: bool) -> int:
+    """Where an instant or sorcery spell goes when it has resolved, or would have: usually the graveyard."""
+    if "exile" in stacked.flags:
+        return EXILE
+    if fizzled:
+        return GRAVEYARD
+    if is_adventure(thing):
+        return EXILE
+    return HAND if BUYBACK in stacked.flags else GRAVEYARD
+
+
+def is_adventure(thing: GameObject) -> bool:
+    """715.3b: whether a spell is an Adventure, the other half of an adventurer card."""
+    return thing.card.definition.layout == ADVENTURE and thing.face_index == 1
+
+
+@rule("608.2n", kind="step", key="resolving/finish", also=("608.3a", "608.3c", "608.3e", "702.27a", "715.3d"))
 def finish_resolving(state: State, frame: ResolvingFrame) -> None:
     """A permanent spell becomes a permanent; an instant or sorcery goes to its owner's graveyard; an ability ceases."""
     thing = state.object(frame.object_id)
@@ -151,8 +180,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
     if not is_spell(thing):
         leave_stack(state, thing)
     elif frame.fizzled or characteristics(state, thing).types & (INSTANT | SORCERY):
-        destination = EXILE if "exile" in stacked.flags else GRAVEYARD
-        propose(state, move(state, thing, destination, R_GRAVEYARD))
+        propose(state, move(state, thing, destination_of(thing, stacked, frame.fizzled), R_GRAVEYARD))
     else:
         event = move(
             state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller
@@ -162,6 +190,29 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         propose(state, event)
     if not frame.fizzled:
         tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
+
+
+@rule("702.109a", kind="step", key="resolving/after", also=("702.152a", "715.3d"))
+def follow_up(state: State, frame: ResolvingFrame) -> None:
+    """What becomes of the card because of how it was cast: a permanent that leaves at the next end step (dash, blitz),
+    a card in exile that may be cast from there (adventures)."""
+    thing = state.object(frame.object_id)
+    stacked = thing.stacked
+    if stacked is None or not thing.became or frame.fizzled or COPY in stacked.flags:
+        return
+    made = state.object(thing.became)
+    if made.zone == EXILE and is_adventure(thing):
+        state.write(made, "chosen", (*made.chosen, (ON_ADVENTURE, str(stacked.controller))))
+    if made.zone == BATTLEFIELD:
+        for word in LEAVING:
+            if word in stacked.flags:
+                leave_later(state, made, stacked, LEAVING[word])
+
+
+def leave_later(state: State, made: GameObject, stacked: Stacked, node: Node) -> None:
+    """A delayed triggered ability about a permanent that a spell became (603.7)."""
+    later = DelayedTrigger(state.number(), made.id, stacked.controller, node, (made.id,), state.turn, None, None)
+    state.write(state, "delayed", (*state.delayed, later))
 
 
 def leave_stack(state: State, thing: GameObject) -> None:

@@ -25,6 +25,7 @@ from lawmage.model.state import READS_OBJECTS, Law, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import tell
+from lawmage.rules.faces import shown_face
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.replacement import propose
 from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN
@@ -170,7 +171,7 @@ def take_mulligan(state: State, seat: int) -> None:
         old = state.object(number)
         state.write(old, "left", HAND)
         state.write(old, "zone", 0)
-        made = state.new_object(old.card, old.card.definition.faces[0], LIBRARY, seat)
+        made = state.new_object(old.card, shown_face(old.card.definition), LIBRARY, seat)
         state.write(player, "library", (*player.library, made.id))
     state.write(player, "hand", ())
     shuffle(state, seat)
@@ -203,7 +204,7 @@ def _bottom(state: State, seat: int, chosen: tuple[int, ...]) -> None:
         state.write(player, "hand", tuple([each for each in player.hand if each != number]))
         state.write(old, "left", HAND)
         state.write(old, "zone", 0)
-        made = state.new_object(old.card, old.card.definition.faces[0], LIBRARY, seat)
+        made = state.new_object(old.card, shown_face(old.card.definition), LIBRARY, seat)
         made.known = 1 << seat
         state.write(player, "library", (made.id, *player.library))
     tell(state, Happening(KEPT, R_MULLIGAN, player_ref(seat), 0, len(player.hand)))
@@ -243,7 +244,7 @@ def place(
 ) -> GameObject:
     """Put a card (or token) into a zone of a board, without any event. The first card placed into a library is the
     bottom one."""
-    face: Face = definition.faces[face_index]
+    face: Face = definition.faces[face_index] if face_index or zone == BATTLEFIELD else shown_face(definition)
     card = state.new_card(definition, owner, token)
     made = state.new_object(card, face, zone, controller)
     made.face_index = face_index

@@ -7,21 +7,23 @@ registered rules and readers, and here what only other modules know (`STATICS_HA
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.cards import CardDefinition
+from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.kinds import KINDS, VOCABULARY
-from lawmage.model.names import SUPERTYPE_BITS, TYPE_BITS
+from lawmage.model.names import INSTANT, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
 from lawmage.rules.delaying import DURATIONS
+from lawmage.rules.faces import HALVES, fused_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
-from lawmage.rules.keywords.support import keyword_faults
+from lawmage.rules.keywords.support import OF_CASTING, keyword_faults
 from lawmage.rules.matchers import NO_BEGINNING
 from lawmage.rules.profiles import LAYER_OF
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS
 from lawmage.rules.triggers import MATCHERS
+from lawmage.rules.ways import FUSED, has_word
 
 #: kinds of static nodes that the rules obey, beside those of the layers and of replacement (see `handles_statics`)
 STATICS_HANDLED: Final[set[str]] = {
@@ -77,7 +79,42 @@ def unsupported(definition: CardDefinition) -> list[str]:
     for face in definition.faces:
         for ability in face.abilities:
             _walk(ability.node, faults, executed)
+        _check_kickers(face, faults)
+    _check_layout(definition, faults)
     return faults
+
+
+def _check_kickers(face: Face, faults: list[str]) -> None:
+    """What speaks of being kicked on a card without a kicker isn't about itself (702.33e)."""
+    if has_word(face, "kicker") or has_word(face, "multikicker"):
+        return
+    for ability in face.abilities:
+        if mentions(ability.node, "kicked"):
+            _fault(faults, "kicked")
+
+
+def mentions(node: Node, kind: str) -> bool:
+    """Whether a tree contains a node of a kind."""
+    if node.kind == kind:
+        return True
+    for value in node.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node) and mentions(each, kind):
+                return True
+    return False
+
+
+def _check_layout(definition: CardDefinition, faults: list[str]) -> None:
+    """What of the ways to cast a card with several faces isn't known."""
+    layout = definition.layout
+    if layout in HALVES:
+        for face in definition.faces:
+            if not face.types & (INSTANT | SORCERY):
+                _fault(faults, f"layout: {layout} of permanents")
+        if has_word(definition.faces[0], FUSED) and fused_ability(definition) is None:
+            _fault(faults, "keyword: fuse")
+    elif layout in ("flip", "meld", "leveler", "prototype", "class", "case", "mutate", "prepare"):
+        _fault(faults, f"layout: {layout}")
 
 
 def _executed() -> dict[str, frozenset[str]]:
@@ -188,8 +225,23 @@ def _check_delayed(node: Node) -> str:
     return "delayed.duration"
 
 
+def _check_grant(node: Node) -> str:
+    for ability in node.nodes("abilities"):
+        if ability.kind == "keyword" and ability.text("is") in OF_CASTING:
+            return f"grant.abilities: {ability.text('is')}"
+    return ""
+
+
+def _check_reduction(node: Node) -> str:
+    """A reduction that depends on targets is known for the spell's own only."""
+    condition = node.maybe("condition")
+    if condition is None or node.node("what").kind == "is":
+        return ""
+    return "cost_less.condition" if condition.kind == "spell_targets" else ""
+
+
 _CHECKS: Final[dict[str, Check]] = {
     "exile": _check_exile, "step_begins": _check_step, "skip_step": _check_skip,
     "extra_phases": _check_phases, "choose_type": _check_type, "keyword": keyword_faults,
-    "delayed": _check_delayed,
+    "delayed": _check_delayed, "grant": _check_grant, "cost_less": _check_reduction,
 }

@@ -7,6 +7,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
+from lawmage.rules.faces import shown_face
 from lawmage.rules.layers import characteristics
 
 
@@ -66,7 +67,7 @@ def who_saw(thing: GameObject, zone: int) -> int:
 
 def front(thing: GameObject) -> Face:
     """The face that a card shows where nothing else says so."""
-    return thing.card.definition.faces[0]
+    return shown_face(thing.card.definition)
 
 
 def freeze(state: State, thing: GameObject) -> None:

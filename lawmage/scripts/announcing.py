@@ -9,8 +9,8 @@ from lawmage.model.decisions import DIVIDE, MODE, NUMBER, PAY, TARGETS, YES_NO, 
 from lawmage.model.names import STACK
 from lawmage.notation.cases import ActivateStep, CastStep, PlayStep
 from lawmage.rules.activating import activated_abilities
-from lawmage.rules.casting import own_statics
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities
+from lawmage.rules.ways import ONCE, REPEATED, ways_of
 from lawmage.scripts.mana import ability_index
 from lawmage.scripts.passing import Play
 from lawmage.scripts.results import Astray, Reversed
@@ -37,7 +37,10 @@ def cast(play: Play, step: CastStep) -> None:
     if step.name is not None:
         table.cards[step.name] = table.state.object(card).card.number
     first: IllegalAction | Reversed | None = None
-    for how in range(1 + len(own_statics(table.state.object(card), "alternative_cost"))):
+    thing = table.state.object(card)
+    for how, way in enumerate(ways_of(table.state, thing.card.definition)):
+        if way.zone != thing.zone and how:
+            continue
         moment = table.save()
         try:
             table.give(("cast", card, how))
@@ -135,9 +138,11 @@ def announced(play: Play, choices: Choices, decision: Decision) -> Answer | None
         return ("modes", tuple([mode - 1 for mode in choices.modes])) if choices.modes is not None else None
     if decision.kind == NUMBER and decision.purpose == "x":
         return ("number", choices.x) if choices.x is not None else None
-    if decision.kind == YES_NO and decision.purpose == "kicker":
+    if decision.kind == YES_NO and decision.purpose in ONCE:
         choices.kicked -= 1
         return ("yes",) if choices.kicked >= 0 else ("no",)
+    if decision.kind == NUMBER and decision.purpose in REPEATED:
+        return ("number", min(max(0, choices.kicked), decision.most))
     if decision.kind == TARGETS:
         return _targets(play, choices, decision)
     if decision.kind == DIVIDE and choices.divide is not None:

@@ -8,7 +8,7 @@ without the word the performer carries the zone change out itself.
 
 from typing import Final
 
-from lawmage.model.happenings import DESTROYED, DISCARDED, KIND_NAMES, MILLED, SACRIFICED, Happening
+from lawmage.model.happenings import COUNTERED, DESTROYED, DISCARDED, KIND_NAMES, MILLED, SACRIFICED, Happening
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, INDESTRUCTIBLE, LIBRARY
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -21,7 +21,7 @@ from lawmage.rules.zones import move
 #: word of a happening whose zone change is a proposal beside it
 MOVED: Final = "moved"
 #: kinds of happenings that bring a zone change about
-WITH_CONSEQUENCE: Final = (DESTROYED, SACRIFICED, DISCARDED, MILLED)
+WITH_CONSEQUENCE: Final = (DESTROYED, SACRIFICED, DISCARDED, MILLED, COUNTERED)
 
 
 def consequence(state: State, event: Happening) -> Happening | None:

@@ -14,6 +14,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import objects_of, seats_of
 from lawmage.rules.actions.flow import insert, set_did
+from lawmage.rules.actions.moving import MOVED
 from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
@@ -112,10 +113,24 @@ def can_be_countered(state: State, thing: GameObject) -> bool:
     return not any_applies(state, "cant_be_countered", thing.id)
 
 
+@rule("701.6a", kind="consequence", key="countered")
+def counter_moves(state: State, event: Happening) -> Happening | None:
+    """A countered spell goes to its owner's graveyard."""
+    thing = state.object(event.subject)
+    if thing.zone != STACK or not is_spell(thing):
+        return None
+    stacked = thing.stacked
+    exiled = INTO_EXILE in event.words or (stacked is not None and INTO_EXILE in stacked.flags)
+    return move(state, thing, EXILE if exiled else GRAVEYARD, event.rule, event.cause, event.ability)
+
+
 @rule("701.6a", kind="perform", key="countered", also=("701.6b",))
 def become_countered(state: State, event: Happening) -> None:
     """A countered spell goes to its owner's graveyard; a countered ability ceases to exist. Nothing that was paid comes
     back."""
+    if MOVED in event.words:
+        record(state, event)
+        return
     thing = state.object(event.subject)
     if thing.zone != STACK:
         return
@@ -123,8 +138,6 @@ def become_countered(state: State, event: Happening) -> None:
     if not is_spell(thing):
         leave_stack(state, thing)
         return
-    stacked = thing.stacked
-    exiled = INTO_EXILE in event.words or (stacked is not None and INTO_EXILE in stacked.flags)
-    destination = EXILE if exiled else GRAVEYARD
-    change = move(state, thing, destination, event.rule, event.cause, event.ability)
+    change = counter_moves(state, event)
+    assert change is not None
     state.law.tables["perform"]["zone_changed"](state, change)

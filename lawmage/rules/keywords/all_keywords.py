@@ -1,3 +1,3 @@
 """Imports every module of keyword abilities, so that their rules are registered."""
 
-from lawmage.rules.keywords import activating, attacking, dying, entering, spells, upkeep  # noqa: F401
+from lawmage.rules.keywords import activating, attacking, casting, dying, entering, spells, upkeep  # noqa: F401

@@ -15,6 +15,9 @@ OBEYED: Final[set[str]] = {
     "deathtouch", "lifelink", "indestructible", "hexproof", "shroud", "fear", "intimidate", "shadow", "horsemanship",
     "skulk", "flash", "infect", "wither", "changeling", "banding", "phasing", "trample over planeswalkers", "landwalk",
     "protection", "toxic", "enchant",
+    # ways of casting and costs (see `ways`, `stand_ins`)
+    "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
+    "buyback", "bargain", "fuse",
     # of building decks only (702.124)
     "partner",
 }
@@ -26,6 +29,22 @@ _NEEDS_NUMBER: Final = (
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "unearth", "encore", "scavenge", "outlast",
     "level up", "reinforce", "transmute", "ward", "recover", "transfigure", "cumulative upkeep",
+)
+#: keywords of how a spell is cast: an effect that grants one isn't looked at where it would matter
+OF_CASTING: Final = (
+    "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
+    "buyback", "bargain", "flashback", "jump-start", "aftermath", "evoke", "dash", "blitz", "replicate", "conspire",
+    "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
+)
+#: of these, those with a cost
+COSTED: Final = (
+    "escape", "spectacle", "surge", "disturb", "kicker", "multikicker", "buyback", "flashback", "evoke", "dash",
+    "blitz", "replicate", "squad", "offspring", "entwine",
+)
+#: costs that they may have
+_COSTS_OF_CASTING: Final = (
+    "pay_mana", "pay_life", "sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "reveal_cost",
+    "mill_cost", "pay_energy",
 )
 _NEEDS_QUALITY: Final = ("affinity", "landcycling", "enchant", "protection")
 #: keywords whose number must be a whole number
@@ -60,6 +79,14 @@ def keyword_faults(node: Node) -> str:
         return f"keyword.n: {word}"
     if word in _NEEDS_COST and not node.has("cost"):
         return f"keyword.cost: {word}"
+    if word in COSTED:
+        if not node.has("cost"):
+            return f"keyword.cost: {word}"
+        for cost in node.nodes("cost"):
+            if cost.kind not in _COSTS_OF_CASTING:
+                return f"keyword.cost: {word}"
+    if word == "casualty" and not node.has("n"):
+        return f"keyword.n: {word}"
     if word == "cumulative upkeep":
         for cost in node.nodes("cost"):
             if not cumulative_cost_fits(cost):

@@ -189,8 +189,11 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
                 return f"{text} attacked or blocked this {when}"
     if pred.kind == "all" and {each.kind for each in pred.nodes("of")} == {"permanent", "controlled"}:
         return f"you don't control {text}" if negated else f"you control {text}"
+    mention = w.mentioned(what)
+    base = "card" if mention is not None and mention.nouns[:1] == ("card",) else ""
     is_ = "isn't" if negated else "is"
-    return f"{text} {is_} {state_of(w, pred)}" if text != "it" or negated else f"it's {state_of(w, pred)}"
+    state = state_of(w, pred, base)
+    return f"{text} {is_} {state}" if text != "it" or negated else f"it's {state}"
 
 
 def _counters(w: Writer, pred: Node, negated: bool) -> str:

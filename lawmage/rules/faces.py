@@ -1,0 +1,84 @@
+"""709, 715. Which face a card shows outside the stack and the battlefield: the halves of a split card combined."""
+
+from typing import Final
+
+from lawmage.model.cards import SPELL_ABILITY, Ability, CardDefinition, Face
+from lawmage.model.nodes import Node
+
+SPLIT: Final = "split"
+AFTERMATH: Final = "aftermath"
+ADVENTURE: Final = "adventure"
+MODAL: Final = "modal_dfc"
+#: layouts of cards with two halves (709)
+HALVES: Final = (SPLIT, AFTERMATH)
+
+_combined: Final[dict[int, tuple[CardDefinition, Face]]] = {}
+
+
+def shown_face(definition: CardDefinition) -> Face:
+    """The face of a card where nothing else says so: the front one, or both halves combined (709.4)."""
+    if definition.layout not in HALVES:
+        return definition.faces[0]
+    found = _combined.get(id(definition))
+    if found is None or found[0] is not definition:
+        found = (definition, combined(definition))
+        _combined[id(definition)] = found
+    return found[1]
+
+
+def combined(definition: CardDefinition) -> Face:
+    """709.4: the characteristics of a split card's two halves combined; its name stands for both names."""
+    left, right = definition.faces
+    subtypes = [*left.subtypes, *[each for each in right.subtypes if each not in left.subtypes]]
+    abilities = (*left.abilities, *right.abilities)
+    return Face(
+        definition.name, left.cost + right.cost, left.colors | right.colors, left.supertypes | right.supertypes,
+        left.types | right.types, tuple(subtypes), None, None, None, None, abilities)
+
+
+_fused: Final[dict[int, tuple[CardDefinition, Ability | None]]] = {}
+
+
+def fused_ability(definition: CardDefinition) -> Ability | None:
+    """The spell ability of both halves together, made once per definition."""
+    found = _fused.get(id(definition))
+    if found is None or found[0] is not definition:
+        found = (definition, fuse(definition))
+        _fused[id(definition)] = found
+    return found[1]
+
+
+def fuse(definition: CardDefinition) -> Ability | None:
+    """702.102d: the instructions of the left half, then those of the right half, with the targets of both; None where
+    a half's text is no plain list of instructions."""
+    left = _spell_ability(definition.faces[0])
+    right = _spell_ability(definition.faces[1])
+    if left is None or right is None or left.node.has("modes") or right.node.has("modes"):
+        return None
+    first = left.node.nodes("targets")
+    shift = len(first)
+    targets = (*first, *[_shifted(each, shift) for each in right.node.nodes("targets")])
+    do = (*left.node.nodes("do"), *[_shifted(each, shift) for each in right.node.nodes("do")])
+    return Ability(Node("spell_ability", {"targets": targets, "do": do}), definition.name, 0, left.index)
+
+
+def _spell_ability(face: Face) -> Ability | None:
+    for ability in face.abilities:
+        if ability.kind == SPELL_ABILITY:
+            return ability
+    return None
+
+
+def _shifted(node: Node, shift: int) -> Node:
+    """A node whose references to target phrases count from a later one."""
+    fields = dict(node.fields)
+    for name, value in node.fields.items():
+        if isinstance(value, Node):
+            fields[name] = _shifted(value, shift)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            fields[name] = tuple([_shifted(each, shift) if isinstance(each, Node) else each for each in value])
+    if node.kind == "target":
+        fields["i"] = node.number("i") + shift
+    elif node.kind == "choose_target" and node.has("other_than"):
+        fields["other_than"] = tuple([str(int(word) + shift) for word in node.words("other_than")])
+    return Node(node.kind, fields)

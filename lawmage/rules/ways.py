@@ -1,0 +1,270 @@
+"""118.8-118.9, 601.2b, 601.3. The ways in which a card can be cast: from which zone, with which face, for which cost.
+
+`ways_of` lists them once per definition; the answer ("cast", id, how) names one by its index. Index 0 is the mana cost
+of the front face from the hand; the alternative costs that the front face's text offers come next, then its keywords,
+then the same for another face. What a way leaves to choose (kicker, buyback, how often) are its `Extra` costs.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from lawmage.model.cards import KEYWORD, STATIC, Ability, CardDefinition, Face
+from lawmage.model.mana import ManaCost
+from lawmage.model.names import EXILE, GRAVEYARD, HAND, LAND
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rules.abilities import expanded
+from lawmage.rules.faces import ADVENTURE, AFTERMATH, HALVES, MODAL, SPLIT, fused_ability, shown_face
+from lawmage.rules.mana_value import parsed_cost
+
+#: word of a way that pays the mana cost, and of one that a text offers (118.9)
+NORMAL: Final = ""
+TEXT: Final = "alternative"
+FUSED: Final = "fuse"
+#: the face of a fused split spell: both halves (702.102)
+BOTH: Final = -1
+#: word of the adventurer half and, among the choices of the exiled card, of being on an adventure (715.3d)
+ON_ADVENTURE: Final = "adventure"
+
+FREE: Final = ManaCost(0, 0, ())
+
+
+class Way:
+    """One way to cast a card."""
+
+    def __init__(self, word: str, face: int, zone: int, mana: ManaCost | None, costs: tuple[Node, ...]) -> None:
+        #: the keyword that allows it; also a flag of the spell
+        self.word = word
+        #: index of the face that is cast; `BOTH` for both halves
+        self.face = face
+        #: the zone it is cast from
+        self.zone = zone
+        #: the mana to pay, {X} included; None: there is no mana cost, so it can't be paid (118.6)
+        self.mana = mana
+        #: what is to be paid besides
+        self.costs = costs
+        #: it can be cast in this way only if this holds
+        self.condition: Node | None = None
+        #: it can be cast in this way only where the card is marked with this word (in `GameObject.chosen`)
+        self.mark = ""
+
+    def __repr__(self) -> str:
+        return f"Way({self.word!r}, face {self.face}, zone {self.zone}, {self.mana}, {self.costs})"
+
+
+class Extra:
+    """An optional additional cost (118.8b): its word, and what it costs each time it is paid."""
+
+    def __init__(self, word: str, costs: tuple[Node, ...], repeated: bool) -> None:
+        #: the keyword; the purpose of the question
+        self.word = word
+        self.costs = costs
+        #: it can be paid any number of times
+        self.repeated = repeated
+
+
+_ways: Final[dict[tuple[str, int], tuple[CardDefinition, tuple[Way, ...]]]] = {}
+
+
+def ways_of(state: State, definition: CardDefinition) -> tuple[Way, ...]:
+    """The ways in which a card of that definition can be cast by its own text, in the law in force."""
+    key = (state.law.edition.name, id(definition))
+    found = _ways.get(key)
+    if found is None or found[0] is not definition:
+        made: list[Way] = []
+        for index in _castable_faces(definition):
+            _ways_of_face(state, definition, index, made)
+        _add_both(definition, made)
+        found = (definition, tuple(made))
+        _ways[key] = found
+    return found[1]
+
+
+def zones_of_ways(state: State, definition: CardDefinition) -> int:
+    """The zones that some way casts from, as bits 1 << zone."""
+    zones = 0
+    for way in ways_of(state, definition):
+        zones |= 1 << way.zone
+    return zones
+
+
+def face_of(definition: CardDefinition, way: Way) -> Face:
+    """The face that a way casts."""
+    return shown_face(definition) if way.face == BOTH else definition.faces[way.face]
+
+
+def _castable_faces(definition: CardDefinition) -> tuple[int, ...]:
+    if (definition.layout in HALVES or definition.layout in (ADVENTURE, MODAL)) and len(definition.faces) > 1:
+        return (0, 1)
+    return (0,)
+
+
+def mana_of(face: Face) -> ManaCost | None:
+    """The mana cost of a face; None where it has none."""
+    return parsed_cost(face.cost) if face.cost else None
+
+
+def _ways_of_face(state: State, definition: CardDefinition, index: int, made: list[Way]) -> None:
+    face = definition.faces[index]
+    start = len(made)
+    graveyard_only = False
+    keywords: list[Node] = []
+    offers: list[Way] = []
+    for ability in expanded(state, face.abilities):
+        if ability.kind == KEYWORD:
+            keywords.append(ability.node)
+            graveyard_only = graveyard_only or ability.node.text("is") == AFTERMATH
+        elif ability.kind == STATIC:
+            for node in ability.node.nodes("effects"):
+                if node.kind == "alternative_cost":
+                    mana, others = mana_part(node.nodes("cost"))
+                    offer = Way(TEXT, index, HAND, mana, others)
+                    offer.condition = node.maybe("condition")
+                    offers.append(offer)
+    if index > 0 and face.types & LAND:
+        return
+    if not graveyard_only:
+        made.append(Way(NORMAL, index, HAND, mana_of(face), ()))
+    made.extend(offers)
+    for node in keywords:
+        maker = MAKERS.get(node.text("is"))
+        if maker is not None:
+            made.append(maker(definition, index, node))
+    if definition.layout == ADVENTURE and index == 0:
+        away = Way(NORMAL, 0, EXILE, mana_of(face), ())
+        away.mark = ON_ADVENTURE
+        made.append(away)
+    assert len(made) > start or index > 0, definition
+
+
+def _add_both(definition: CardDefinition, made: list[Way]) -> None:
+    """702.102: a split card with fuse may be cast from the hand with both halves."""
+    if definition.layout != SPLIT or not has_word(definition.faces[0], FUSED):
+        return
+    if fused_ability(definition) is not None:
+        made.append(Way(FUSED, BOTH, HAND, parsed_cost(shown_face(definition).cost), ()))
+
+
+def has_word(face: Face, word: str) -> bool:
+    """Whether a face has a keyword printed on it."""
+    for ability in face.abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") == word:
+            return True
+    return False
+
+
+def mana_part(costs: tuple[Node, ...]) -> tuple[ManaCost, tuple[Node, ...]]:
+    """The mana of a cost, its {X} kept, and the other parts."""
+    mana = FREE
+    others: list[Node] = []
+    for cost in costs:
+        if cost.kind == "pay_mana":
+            mana = mana.plus(parsed_cost(cost.text("mana")))
+        else:
+            others.append(cost)
+    return mana, tuple(others)
+
+
+# ---- keywords that are ways of casting -------------------------------------------------------------------------------
+Maker = Callable[[CardDefinition, int, Node], Way]
+#: keyword -> what makes its way
+MAKERS: Final[dict[str, Maker]] = {}
+
+
+def alternative(definition: CardDefinition, index: int, node: Node) -> Way:
+    """From the hand, by paying the keyword's cost rather than the mana cost (118.9)."""
+    mana, others = mana_part(node.nodes("cost"))
+    return Way(node.text("is"), index, HAND, mana, others)
+
+
+def from_graveyard(definition: CardDefinition, index: int, node: Node) -> Way:
+    """From the graveyard, by paying the keyword's cost rather than the mana cost."""
+    mana, others = mana_part(node.nodes("cost"))
+    return Way(node.text("is"), index, GRAVEYARD, mana, others)
+
+
+def discarding(definition: CardDefinition, index: int, node: Node) -> Way:
+    """From the graveyard, for the mana cost and a card discarded; a land card for retrace."""
+    word = node.text("is")
+    what = Node("type", {"is": "land"}) if word == "retrace" else Node("anything", {})
+    return Way(word, index, GRAVEYARD, mana_of(definition.faces[index]), (Node("discard_cost", {"what": what}),))
+
+
+def half_from_graveyard(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.127a: the half with aftermath, from the graveyard only, for its mana cost."""
+    return Way(AFTERMATH, index, GRAVEYARD, mana_of(definition.faces[index]), ())
+
+
+def other_face(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.146a: the card is cast transformed, from the graveyard, for the keyword's cost."""
+    mana, others = mana_part(node.nodes("cost"))
+    return Way(node.text("is"), 1, GRAVEYARD, mana, others)
+
+
+def after_loss(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.137a: only if an opponent lost life this turn."""
+    way = alternative(definition, index, node)
+    way.condition = Node("happened", {"event": Node("loses_life", {"who": Node("opponents", {})})})
+    return way
+
+
+def after_spell(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.117a: only if its player has cast another spell this turn."""
+    way = alternative(definition, index, node)
+    way.condition = Node("happened", {"event": Node("casts", {"who": Node("you", {})})})
+    return way
+
+
+MAKERS.update({
+    "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
+    "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
+    "blitz": alternative, "spectacle": after_loss, "surge": after_spell,
+})
+
+# ---- additional costs ------------------------------------------------------------------------------------------------
+#: keywords that are optional additional costs paid once, and those paid any number of times
+ONCE: Final = ("kicker", "buyback", "offspring", "entwine", "conspire", "casualty", "bargain")
+REPEATED: Final = ("multikicker", "replicate", "squad")
+_CREATURE: Final = Node("type", {"is": "creature"})
+_UNTAPPED: Final = Node("untapped", {})
+
+
+def extras_of(state: State, abilities: tuple[Ability, ...]) -> list[Extra]:
+    """The optional additional costs among a spell's abilities, in the order written."""
+    found: list[Extra] = []
+    for ability in abilities:
+        if ability.kind == KEYWORD:
+            word = ability.node.text("is")
+            if word in ONCE or word in REPEATED:
+                found.append(Extra(word, extra_cost(ability.node), word in REPEATED))
+    return found
+
+
+def extra_cost(node: Node) -> tuple[Node, ...]:
+    """What an optional additional cost is, once."""
+    word = node.text("is")
+    if word == "casualty":
+        power = Node("power", {"op": ">=", "n": node.value("n")})
+        return (Node("sacrifice_cost", {"what": Node("all", {"of": (_CREATURE, power)})}),)
+    if word == "conspire":
+        color = Node("shares_color", {"with": Node("self", {})})
+        what = Node("all", {"of": (Node("permanent", {}), _CREATURE, _UNTAPPED, color)})
+        return (Node("tap_cost", {"what": what, "n": 2}),)
+    if word == "bargain":
+        kinds = (Node("type", {"is": "artifact"}), Node("type", {"is": "enchantment"}), Node("token", {}))
+        return (Node("sacrifice_cost", {"what": Node("any", {"of": kinds})}),)
+    return node.nodes("cost")
+
+
+def marked(thing: GameObject, word: str) -> str:
+    """What an object is marked with under a word; "" if it is not."""
+    for key, value in thing.chosen:
+        if key == word:
+            return value
+    return ""
+
+
+def leaves_supported(node: Node) -> bool:
+    """Whether every part of a keyword's cost can be known before it is paid."""
+    return bool(node.nodes("cost"))
