@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.cards.database import find
 from lawmage.cards.raw import define
-from lawmage.errors import BadBoard, Unsupported
+from lawmage.errors import BadBoard, LaterThanEdition, Unsupported
 from lawmage.model.cards import CardDefinition
 from lawmage.model.mana import ManaPool
 from lawmage.model.names import BATTLEFIELD, LIBRARY, STEP_IDS, ZONE_IDS, player_ref
@@ -13,6 +13,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.notation.cases import DefinedCard, PlayerSetup, Start, ThingSetup
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
+from lawmage.rules.of_its_time import lacks
 from lawmage.rules.setup import begin_at, empty_board, place
 from lawmage.rules.support import unsupported
 
@@ -65,18 +66,28 @@ def build_board(players: tuple[PlayerSetup, ...], start: Start, edition: Edition
     return board
 
 
-def definition_of(thing: ThingSetup) -> CardDefinition:
-    """The definition of a listed thing. Raises `UnknownCard` or `Unsupported`."""
+def definition_of(thing: ThingSetup, edition: Edition) -> CardDefinition:
+    """The definition of a listed thing. Raises `UnknownCard`, `Unsupported` or `LaterThanEdition`."""
     if thing.card is not None:
         found = find(thing.card)
     else:
         made = thing.define
         assert made is not None
         found = define(_mapping(made), thing.where, thing.token)
-    words = unsupported(found)
-    if words:
-        raise Unsupported(found.name, ", ".join(words))
+    check_playable(found, edition)
     return found
+
+
+def check_playable(definition: CardDefinition, edition: Edition) -> None:
+    """Raises `Unsupported` for a card that can't be run exactly, `LaterThanEdition` for one that needs rules which came
+    later than the edition."""
+    words = unsupported(definition)
+    if words:
+        raise Unsupported(definition.name, ", ".join(words))
+    missing = lacks(definition, edition)
+    if missing:
+        wanted = ", ".join([f"{word} [{number}]" for word, number, _reason in missing])
+        raise LaterThanEdition(definition.name, wanted, edition.name)
 
 
 def _mapping(made: DefinedCard) -> dict[str, object]:
@@ -99,7 +110,7 @@ def _number(text: str) -> int | str:
 
 def _put(board: Board, thing: ThingSetup, seat: int) -> GameObject:
     state = board.state
-    definition = definition_of(thing)
+    definition = definition_of(thing, state.law.edition)
     owner = board.seats[thing.owner] if thing.owner is not None else seat
     face = 1 if thing.transformed and len(definition.faces) > 1 else 0
     made = place(state, definition, owner, ZONE_IDS[thing.zone], seat, thing.token, face)

@@ -53,6 +53,19 @@ class Unsupported(LawmageError):
         return f"{self.name!r} cannot be run exactly; not understood: {' '.join(self.words.split())!r}"
 
 
+class LaterThanEdition(Unsupported):
+    """A card that needs rules of a later edition. ``words``: what the edition lacks, each with the number of the rule
+    of the current edition that has it."""
+
+    def __init__(self, name: str, words: str, edition: str) -> None:
+        super().__init__(name, words)
+        self.args = (name, words, edition)
+        self.edition = edition
+
+    def __str__(self) -> str:
+        return f"{self.name!r} needs what the rules of {self.edition!r} don't have yet: {self.words}"
+
+
 class UnknownCard(LawmageError):
     """No card has this name. ``suggestions`` are the nearest names, best first."""
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 import lawmage.speech  # noqa: F401  so that verdicts have a text
-from lawmage.boards import Board, build_board, object_of
+from lawmage.boards import Board, build_board, check_playable, object_of
 from lawmage.cards.database import find
-from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition, Unsupported
+from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
@@ -22,7 +22,7 @@ from lawmage.notation.cases import Case, load_case, parse_case
 from lawmage.notation.decks import Deck, parse_deck
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
-from lawmage.rulebook.editions import EDITIONS, Edition
+from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.driver import give_answer, is_forced, only_answer
@@ -30,9 +30,9 @@ from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
 from lawmage.rules.options import options_of
 from lawmage.rules.setup import new_game
-from lawmage.rules.support import unsupported
 from lawmage.rules.views import view_of
 from lawmage.speech.citing import render_ground
+from lawmage.speech.decisions import render_witness
 from lawmage.speech.happenings import log_line
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Game:
         for deck in read:
             cards: list[CardDefinition] = []
             for count, name in deck.main:
-                definition = playable(name)
+                definition = playable(name, _edition(edition))
                 cards.extend([definition] * count)
             lists.append(cards)
         if len(lists) < 2:
@@ -281,6 +281,11 @@ class Game:
         reasons = options.why_not(self.find(creature), self.ref(other))
         return bind(Verdict(tuple(reasons)), self.state, options.seat)
 
+    def witness(self, verdict: Verdict, lang: str = "en") -> str:
+        """The legal declaration nearest to the one that a verdict is against (`verdict.witness`) as a sentence; "" where
+        there is none: the answer was legal, or no declaration of attackers or blockers. Raises `UnknownLanguage`."""
+        return render_witness(self.state, verdict.witness, lang, None if verdict.seat < 0 else verdict.seat)
+
     # ---- looking
     # ------------------------------------------------------------------------------------------------------
     @property
@@ -378,10 +383,9 @@ def _edition(name: str) -> Edition:
     return EDITIONS[name]
 
 
-def playable(name: str) -> CardDefinition:
-    """A card by name, if the engine fully knows it. Raises `UnknownCard` or `Unsupported`."""
+def playable(name: str, edition: Edition = CURRENT) -> CardDefinition:
+    """A card by name, if the engine fully knows it and its edition has what it needs. Raises `UnknownCard`,
+    `Unsupported` or `LaterThanEdition`."""
     definition = find(name)
-    words = unsupported(definition)
-    if words:
-        raise Unsupported(definition.name, ", ".join(words))
+    check_playable(definition, edition)
     return definition

@@ -14,6 +14,7 @@ from lawmage.errors import (
     BadRecord,
     IllegalAction,
     ImpossibleAnswer,
+    LaterThanEdition,
     LawmageError,
     UnknownCard,
     UnknownEdition,
@@ -32,6 +33,8 @@ class Verdict:
 EXAMPLES = [
     (IllegalAction(Verdict()), "no: 509.1c"),
     (ImpossibleAnswer(7, "one of the creatures"), "7 does not answer this decision; wanted: one of the creatures"),
+    (LaterThanEdition("Ox", "menace [702.111]", "m14"),
+     "'Ox' needs what the rules of 'm14' don't have yet: menace [702.111]"),
     (Unsupported("Ox", "moo\nloudly"), "'Ox' cannot be run exactly; not understood: 'moo loudly'"),
     (UnknownCard("Oxx"), "no card is called 'Oxx'"),
     (UnknownCard("Oxx", ["Ox"]), "no card is called 'Oxx'; did you mean 'Ox'?"),

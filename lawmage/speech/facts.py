@@ -12,6 +12,7 @@ _ANSWER: Final = "player"
 #: key, or the beginning of keys -> facts; the longest beginning that fits counts
 FACTS: Final[dict[str, str]] = {
     "list/": "", "zone/": "", "step/": "", "edition/": "", "verdict/": "",
+    "verdict/witness.attacks": "pairs bands", "verdict/witness.blocks": "pairs",
     "range/": "n m", "name/": "name n", "cite/": "number edition",
     "ground/": "rule name n", "ground/list": "sentence grounds",
     "happening/": _HAPPENING + " list",
@@ -30,7 +31,7 @@ FACTS: Final[dict[str, str]] = {
     "answer/number": _ANSWER + " n", "answer/apply": _ANSWER + " n", "answer/word": _ANSWER + " word",
     "answer/damage": _ANSWER + " shares", "answer/damage.share": "n thing",
     "error/": "", "error/IllegalAction": "verdict", "error/ImpossibleAnswer": "answer wanted",
-    "error/Unsupported": "name words", "error/UnknownCard": "name hint", "error/UnknownEdition": "name hint",
+    "error/Unsupported": "name words", "error/LaterThanEdition": "name words edition", "error/UnknownCard": "name hint", "error/UnknownEdition": "name hint",
     "error/UnknownRule": "number edition hint", "error/UnknownLanguage": "code hint", "error/BadInput": "where what",
     "error/hint.": "names", "error/quoted": "name",
 }

@@ -9,6 +9,7 @@ from lawmage.errors import (
     BadInput,
     IllegalAction,
     ImpossibleAnswer,
+    LaterThanEdition,
     LawmageError,
     UnknownCard,
     UnknownEdition,
@@ -345,6 +346,7 @@ class TestHappenings:
 
 ERRORS: list[LawmageError] = [
     ImpossibleAnswer(("x", 1), "a word"), Unsupported("Ach! Hans, Run!", "say   it"),
+    LaterThanEdition("Ach! Hans, Run!", "menace [702.111]", "m14"),
     UnknownCard("Forrest", ["Forest"]), UnknownCard("Zzz"),
     UnknownEdition("m15", ["classic", "m14"]), UnknownRule("509.1z", "m14", ["509.1", "509.1a"]),
     BadInput("start.step", "no step"), BadInput("", "no step"), BadCase("a.yaml", "do[1]", "no verb", 7),
