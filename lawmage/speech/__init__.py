@@ -1,7 +1,7 @@
 """Every sentence that a person reads: keyed templates in a language, filled from happenings, rulings and decisions."""
 
 from lawmage.speech.citing import citation_text, render_ground
-from lawmage.speech.decisions import render_answer, render_decision
+from lawmage.speech.decisions import render_answer, render_decision, render_witness
 from lawmage.speech.errors import render_error
 from lawmage.speech.happenings import log_line, render_happening
 from lawmage.speech.language import Language, UnknownLanguage
@@ -16,6 +16,7 @@ __all__ = [
     "render_node",
     "render_ruling",
     "render_verdict",
+    "render_witness",
 ]
 
 register()

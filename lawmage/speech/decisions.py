@@ -29,6 +29,16 @@ def render_answer(state: State, decision: Decision, answer: Answer, lang: str = 
     return speaker.language.sentence("answer/" + key, speaker.edition, facts)
 
 
+def render_witness(state: State, answer: Answer | None, lang: str = "en", seat: int | None = None) -> str:
+    """One sentence for the legal declaration nearest to a refused one (`Verdict.witness`); "" for none. Raises
+    `UnknownLanguage`."""
+    if answer is None:
+        return ""
+    speaker = Speaker(state, find_language(lang), seat)
+    key, facts = _combat(speaker, answer)
+    return speaker.language.sentence("verdict/witness." + key, speaker.edition, facts)
+
+
 def decision_key(decision: Decision) -> str:
     """The key of the template for a decision."""
     key = "decision/" + DECISION_NAMES[decision.kind]

@@ -31,7 +31,8 @@ FACTS: Final[dict[str, str]] = {
     "answer/number": _ANSWER + " n", "answer/apply": _ANSWER + " n", "answer/word": _ANSWER + " word",
     "answer/damage": _ANSWER + " shares", "answer/damage.share": "n thing",
     "error/": "", "error/IllegalAction": "verdict", "error/ImpossibleAnswer": "answer wanted",
-    "error/Unsupported": "name words", "error/LaterThanEdition": "name words edition", "error/UnknownCard": "name hint", "error/UnknownEdition": "name hint",
+    "error/Unsupported": "name words", "error/LaterThanEdition": "name words edition",
+    "error/UnknownCard": "name hint", "error/UnknownEdition": "name hint",
     "error/UnknownRule": "number edition hint", "error/UnknownLanguage": "code hint", "error/BadInput": "where what",
     "error/hint.": "names", "error/quoted": "name",
 }

@@ -33,6 +33,11 @@ WORDS: Final[dict[str, str]] = {
     "edition/m14": "the rules of 2014",
     "edition/classic": "the rules of 2007",
     "verdict/legal": "That is legal.",
+    "verdict/witness.attacks": "A legal attack near to that: {pairs}.",
+    "verdict/witness.attacks.bands": "A legal attack near to that: {pairs}; in bands: {bands}.",
+    "verdict/witness.attacks.none": "Only not attacking is legal and near to that.",
+    "verdict/witness.blocks": "A legal block near to that: {pairs}.",
+    "verdict/witness.blocks.none": "Only not blocking is legal and near to that.",
     # ---- zones
     "zone/nowhere": "nowhere",
     "zone/library": "{term:their} library",

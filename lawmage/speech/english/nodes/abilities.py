@@ -183,6 +183,8 @@ def face_text(face: Face, edition: Edition = CURRENT) -> str:
         w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)))
         w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
         w.attached_noun = attached_noun(face)
+        w.attached_word = "equipped" if "Equipment" in face.subtypes else "fortified" \
+            if "Fortification" in face.subtypes else "enchanted"
         text = ability_text(w, ability.node)
         keyword = ability.node.kind == "keyword"
         if keyword and index and line == previous and face.abilities[index - 1].node.kind == "keyword":

@@ -138,6 +138,12 @@ def _return_self(w: Writer, node: Node) -> str:
     return f"return {w.noun} to its owner's hand"
 
 
+@renders("tap_power_cost")
+def _tap_power(w: Writer, node: Node) -> str:
+    power = amount(w, node.value("n"))
+    return f"tap any number of other untapped creatures you control with total power {power} or greater"
+
+
 @renders("tap_cost", "untap_cost")
 def _tap(w: Writer, node: Node) -> str:
     return f"{node.kind.removesuffix('_cost')} {some(w, node)}"

@@ -55,6 +55,8 @@ def _damage(w: Writer, node: Node) -> str:
 
 
 def _recipient(w: Writer, ref: Node) -> str:
+    if ref == w.subject and not w.many and ref.kind != "each":
+        return "itself"
     return each_one(w, ref) if ref.kind == "each" else named(w, ref)
 
 
@@ -101,7 +103,8 @@ def _to_hand(w: Writer, node: Node) -> str:
     ref = node.node("what")
     zoned = _from_own_zone(w, ref)
     text = obj(w, ref)
-    if ref.kind == "top_of_library":
+    mention = w.mentioned(ref)
+    if ref.kind == "top_of_library" or (ref == MADE and mention is not None and "revealed" in mention.nouns):
         return f"put {text} into your hand"
     if ref == SELF and w.zone == "graveyard":
         return f"return {text} from your graveyard to your hand"

@@ -32,8 +32,8 @@ def trigger(w: Writer, event: Node) -> str:
         return "At " + text
     once = event.kind in ("enters", "dies", "leaves", "put_into_graveyard_from", "state", "loses_control") and \
         (event.kind in ("state", "loses_control") or event.node("what").kind == "is")
-    return ("When " if once or (event.kind == "casts" and event.has("what") and event.node("what").kind == "is") else
-            "Whenever ") + text
+    own = event.kind in ("casts", "cycles") and event.has("what") and event.node("what").kind == "is"
+    return ("When " if once or own else "Whenever ") + text
 
 
 def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = ()) -> str:

@@ -15,8 +15,8 @@ from lawmage.speech.english.nodes.words import upper, verb
 from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, YOU, Writer, renders, write
 
 #: verbs that stand behind "have" without their s
-_VERBS: Final = ("deals", "draws", "discards", "mills", "gains", "loses", "fights", "sacrifices", "shuffles", "creates",
-                 "reveals", "searches", "puts", "returns")
+_VERBS: Final = ("gets", "gains", "becomes", "has", "phases", "explores", "deals", "draws", "discards", "mills",
+                 "loses", "fights", "sacrifices", "shuffles", "creates", "reveals", "searches", "puts", "returns")
 _TOKEN_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
     Node("permanent", {}), Node("type", {"is": "creature"}), Node("token", {}), Node("controlled", {"by": YOU}))})})
 _COPY_OF_IT: Final = Node("create_copy", {"of": MADE})
@@ -52,7 +52,8 @@ def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[
     found: list[str] = []
     index = 0
     while index < len(nodes):
-        used, text = _sentence(w, nodes, index)
+        used, text = _together(w, nodes, index) if not inside else _sentence(w, nodes, index)
+        text, w.prefix = w.prefix + text, ""
         found.append(text if inside else text + w.sentence_end())
         if not inside and index == 0:
             w.first = found[0]
@@ -83,6 +84,36 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
             return 2, write(w, following)
     return 1, write(w, node)
+
+
+#: instructions that follow one another in a sentence: "draw two cards, then discard a card"
+_THEN: Final = ("draw", "discard", "scry", "surveil", "shuffle", "mill")
+_FIRST: Final = (*_THEN, "gain_life", "lose_life", "investigate")
+
+
+def _together(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]:
+    """What one player does, two things in one sentence where texts say so."""
+    used, text = _sentence(w, nodes, index)
+    behind = index + used
+    if used != 1 or behind >= len(nodes) or w.where:
+        return used, text
+    one, other = nodes[index], nodes[behind]
+    if one.kind not in _FIRST or other.kind not in _FIRST or one.fields.get("who", YOU) != other.fields.get("who", YOU):
+        return used, text
+    who = one.fields.get("who", YOU)
+    outer = w.ordered
+    if who == YOU:
+        more = write(w, other)
+        joined = f"{text}, then {more}" if other.kind in _THEN and one.kind in _THEN else f"{text} and {more}"
+        return 2, joined
+    if not isinstance(who, Node):
+        return used, text
+    w.ordered = who
+    more = write(w, other)
+    w.ordered = outer
+    first, space, rest = more.partition(" ")
+    third = first if is_many(w, who) else first + "s"
+    return 2, f"{text}{', then' if other.kind in _THEN and one.kind in _THEN else ' and'} {third}{space}{rest}"
 
 
 def _is_about(node: Node, ref: Node) -> bool:
@@ -142,8 +173,10 @@ def _optional(w: Writer, nodes: tuple[Node, ...], who: Node | None) -> tuple[str
 
 
 def _has_subject(node: Node, player: Node | None) -> bool:
-    if node.kind in ("damage", "fight"):
+    if node.kind in ("damage", "fight", "become_blocked", "phase_out", "explore", "doesnt_untap"):
         return True
+    if node.kind == "until":
+        return node.nodes("effects")[0].kind not in ("control", "switch_pt")
     who = node.fields.get("who", node.fields.get("under"))
     return isinstance(who, Node) and who not in (YOU, player)
 

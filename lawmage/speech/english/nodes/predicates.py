@@ -295,10 +295,8 @@ def _measure(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("power_over_toughness")
 def _power_over_toughness(w: Writer, node: Node, phrase: Phrase) -> None:
     op = node.text("op")
-    if op == "<":
-        phrase.post("with toughness greater than its power")
-    else:
-        phrase.post(f"with power {OPERATORS[op]}its toughness")
+    text = "with toughness greater than {} power" if op == "<" else f"with power {OPERATORS[op]}{{}} toughness"
+    phrase.post(text.format("its"), text.format("their"))
 
 
 @renders("greatest", "least")
@@ -442,8 +440,8 @@ def _targets(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"that targets {text}", f"that target {text}")
 
 
-def state_of(w: Writer, pred: Node) -> str:
-    """What a thing is, behind "is": an adjective, or a noun with its article."""
+def state_of(w: Writer, pred: Node, base: str = "") -> str:
+    """What a thing is, behind "is": an adjective, or a noun with its article; `base`: "card" for a card."""
     word = adjective(pred)
     if word and pred.kind != "token":
         return word
@@ -457,4 +455,4 @@ def state_of(w: Writer, pred: Node) -> str:
         return "on " + w.term("battlefield")
     if pred.kind == "is" and pred.node("what") == SELF:
         return w.noun
-    return describe(w, pred).some()
+    return describe(w, pred, base).some()

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.words import join, number
-from lawmage.speech.english.nodes.writer import MADE, SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Writer, renders, write
 
 #: "any number of" as a maximum
 ANY_NUMBER: Final = 1 << 20
@@ -148,8 +148,7 @@ def _active(w: Writer, node: Node) -> str:
 
 @renders("attached")
 def _attached(w: Writer, node: Node) -> str:
-    kind = "equipped" if "Equipment" in w.noun else "enchanted"
-    return f"{kind} {w.attached_noun}"
+    return f"{w.attached_word} {w.attached_noun}"
 
 
 # ---- targets --------------------------------------------------------------------------------------------------------
@@ -161,6 +160,12 @@ def _target(w: Writer, node: Node) -> str:
     if index >= len(w.targets):
         return f"target {index + 1}"
     target = w.targets[index]
+    if target.has("for_each"):
+        who = target.node("for_each")
+        word = {"opponents": "opponent", "each_player": "player"}.get(who.kind) or \
+            (describe(w, who.node("what")).one() if who.kind == "each" else "of " + write(w, who))
+        w.mention(REMEMBERED, ("player",) if who.kind != "each" else ("object",))
+        w.prefix = f"for each {word}, "
     text, phrase = target_text(w, target)
     most = target.fields.get("max", 1)
     w.mention(node, tuple(phrase.nouns), most != 1)
@@ -219,7 +224,8 @@ def _is_any_target(pred: Node) -> bool:
 
 @renders("choose_target")
 def _choose_target(w: Writer, node: Node) -> str:
-    return target_text(w, node)[0]
+    text = target_text(w, node)[0]
+    return f"{text} for {write(w, node.node('for_each'))}" if node.has("for_each") else text
 
 
 # ---- many -----------------------------------------------------------------------------------------------------------
@@ -243,7 +249,9 @@ def each_one(w: Writer, node: Node) -> str:
 
 @renders("union")
 def _union(w: Writer, node: Node) -> str:
-    parts = [each_one(w, each) if each.kind == "each" else write(w, each) for each in node.nodes("of")]
+    refs = node.nodes("of")
+    plain = w.bare_each and all(each.kind == "each" for each in refs)
+    parts = [each_one(w, each) if each.kind == "each" and not plain else write(w, each) for each in refs]
     return join(parts)
 
 

@@ -80,10 +80,11 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     w.bare_each = False
     player = is_player(w, ref)
     w.about(ref, player)
+    text = {"opponents": "your opponents", "each_player": "players"}.get(ref.kind, text)
     if text == "them":
         noun = w.noun_for(ref)
         text = f"those {plural(noun)}" if noun else "they"
-    w.many = is_many(w, ref) or text in ("you", "they")
+    w.many = is_many(w, ref) or text in ("you", "they", "your opponents", "players")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
     w.said_when = False
@@ -292,6 +293,7 @@ def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") 
     for each in abilities:
         inner = w.inner()
         inner.noun = noun
+        inner.creature = noun in ("this creature", "this token")
         text = ability_text(inner, each)
         parts.append(text[:1].lower() + text[1:] if each.kind == "keyword" else f'"{text}"')
     return join(parts)
@@ -340,7 +342,7 @@ def _unless(w: Writer, node: Node) -> str:
     if not node.has("unless"):
         return ""
     unless = node.node("unless")
-    if unless.kind == "cond_not" and unless.node("of").kind != "exists":
+    if unless.kind == "cond_not" and (node.kind == "cant_be_blocked" or unless.node("of").kind != "exists"):
         inner = unless.node("of")
         return " during extra turns" if inner.kind == "in_extra_turn" else f" as long as {write(w, inner)}"
     return f" unless {write(w, unless)}"

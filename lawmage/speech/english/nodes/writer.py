@@ -56,9 +56,12 @@ class Writer:
         self.same: list[tuple[Node, Node]] = []
         #: what an Aura or Equipment is attached to is called; "all creatures" is said without "all"
         self.attached_noun = "creature"
+        self.attached_word = "enchanted"
         self.bare_each = False
         #: right behind a trigger, where "if" would begin a condition of the ability itself (603.4)
         self.triggered = False
+        #: what stands before the sentence under way: "for each opponent, "
+        self.prefix = ""
         #: the first sentence of instructions as it was, without a capital
         self.first = ""
         #: no "its" here, where it could mean the thing described
@@ -103,6 +106,7 @@ class Writer:
         """A writer for a text within this one: nothing is said in it yet."""
         twin = Writer(self.noun, self.edition, self.spell)
         twin.attached_noun = self.attached_noun
+        twin.attached_word = self.attached_word
         twin.creature = self.creature
         return twin
 
