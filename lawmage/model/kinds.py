@@ -242,6 +242,8 @@ _kinds("cost", {
     "return_self": {},
     "tap_cost": {"what": "pred", "n": "amount?"},
     "untap_cost": {"what": "pred", "n": "amount?"},
+    # any number of other untapped creatures with total power n or greater; crew: of those that can crew (702.122d)
+    "tap_power_cost": {"n": "amount", "crew": "flag?"},
     # among: from several
     "remove_counters": {"counter": "word:counter", "n": "amount", "what": "pred?", "among": "flag?"},
     "add_counters": {"counter": "word:counter", "n": "amount"},

@@ -27,6 +27,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context
+from lawmage.rules.crewing import TAP_POWER, can_tap_power, crew_options, power_needed
 from lawmage.rules.events import tell
 from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import again, ask, take
@@ -46,6 +47,8 @@ R_UNPAID: Final = cite("118.3")
 R_SPEND: Final = cite("118.3a")
 
 FREE: Final = ManaCost(0, 0, ())
+#: what the purpose of a choice for a cost begins with
+COST_OF: Final = "cost "
 
 #: costs that need objects to be chosen
 CHOOSING: Final = (
@@ -180,6 +183,10 @@ def payable(
         if kind == "remove_counters" and cost.has("what"):
             if not _counters_there(state, seat, context, cost):
                 return False
+        elif kind == TAP_POWER:
+            options = [each for each in crew_options(state, seat, context, cost) if each not in used]
+            if not can_tap_power(state, context, cost, options):
+                return False
         elif kind in CHOOSING:
             number = cost_number(state, context, cost)
             options = [each for each in cost_options(state, seat, context, cost) if each not in used and each != spell]
@@ -286,6 +293,10 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
             if not _choose_counters(state, frame, cost):
                 return
             continue
+        if cost.kind == TAP_POWER:
+            if not _ask_power(state, frame, cost):
+                return
+            continue
         if cost.kind not in CHOOSING or cost.flag("random"):
             state.write(frame, "chosen", (*frame.chosen, ()))
             state.write(frame, "index", frame.index + 1)
@@ -308,13 +319,26 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
                 frame.seat,
                 state.rule,
                 frame.context.source,
-                "cost " + cost.kind,
+                COST_OF + cost.kind,
                 tuple(options),
                 number,
                 number,
             ),
         )
         return
+
+
+def _ask_power(state: State, frame: PaymentFrame, cost: Node) -> bool:
+    """702.122a: which creatures are tapped. Returns whether it is settled."""
+    options = crew_options(state, frame.seat, frame.context, cost)
+    need = power_needed(state, frame.context, cost)
+    if not can_tap_power(state, frame.context, cost, options):
+        unpaid(state, frame)
+        return False
+    source = frame.context.source
+    ask(state, frame, Decision(CHOICE, frame.seat, state.rule, source, COST_OF + cost.kind, tuple(options), 0,
+                               len(options), (), need))
+    return False
 
 
 def _chose_counters(state: State, frame: PaymentFrame) -> bool:
@@ -341,7 +365,7 @@ def _choose_counters(state: State, frame: PaymentFrame, cost: Node) -> bool:
             unpaid(state, frame)
             return False
         if len(options) > 1:
-            purpose = "cost " + cost.kind
+            purpose = COST_OF + cost.kind
             source = frame.context.source
             ask(state, frame, Decision(CHOICE, frame.seat, state.rule, source, purpose, tuple(options), 1, 1))
             return False
@@ -406,7 +430,7 @@ def excluded(state: State, frame: PaymentFrame) -> tuple[int, ...]:
         kind = frame.others[index].kind
         if kind == "tap_self" or kind == "untap_self":
             found.append(frame.context.source)
-        elif kind == "tap_cost" and index < len(frame.chosen):
+        elif kind in ("tap_cost", TAP_POWER) and index < len(frame.chosen):
             found.extend(frame.chosen[index])
         elif kind == "exile_cost" and index < len(frame.chosen):
             found.extend([ref for ref in frame.chosen[index] if state.object(ref).zone == GRAVEYARD])
@@ -556,7 +580,7 @@ def _chosen_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[in
         if cost.flag("random"):
             chosen = at_random(state, state.players[frame.seat].hand, cost_number(state, context, cost))
         return [_payment(state, frame, DISCARDED, ref, me) for ref in chosen]
-    if kind == "tap_cost":
+    if kind == "tap_cost" or kind == TAP_POWER:
         return [_payment(state, frame, TAPPED, ref) for ref in chosen]
     if kind == "untap_cost":
         return [_payment(state, frame, UNTAPPED, ref) for ref in chosen]

@@ -14,14 +14,15 @@ mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what grea
 colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn:count,who devotion:colors,who
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
-mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who while:condition until_event:event next_turn_of:who pay_mana:mana
-pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n return_cost:what,n
-tap_cost:what,n untap_cost:what,n remove_counters:counter,n,what,among add_counters:counter,n loyalty_cost:n
-mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n may:who,do may_pay:who,cost,do,otherwise
-if:condition,do,otherwise for_each:what,do repeat:n,do delayed:event,do,condition,remember,once,this_turn,duration
-reflexive:targets,do choose_modes:modes,n,who choose:what,who,n,max choose_source:what choose_color:who
-choose_type:of,who damage:n,to,source,divided,unpreventable gain_life:n,who lose_life:n,who set_life:n,who
-destroy:what,no_regeneration sacrifice:what sacrifice_chosen:who,what,n exile:what,until,face_down return_to_hand:what
+mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who while:condition until_event:event next_turn_of:who
+pay_mana:mana pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n
+return_cost:what,n tap_cost:what,n untap_cost:what,n tap_power_cost:n,crew remove_counters:counter,n,what,among
+add_counters:counter,n loyalty_cost:n mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n
+may:who,do may_pay:who,cost,do,otherwise if:condition,do,otherwise for_each:what,do repeat:n,do
+delayed:event,do,condition,remember,once,this_turn,duration reflexive:targets,do choose_modes:modes,n,who
+choose:what,who,n,max choose_source:what choose_color:who choose_type:of,who damage:n,to,source,divided,unpreventable
+gain_life:n,who lose_life:n,who set_life:n,who destroy:what,no_regeneration sacrifice:what sacrifice_chosen:who,what,n
+exile:what,until,face_down return_to_hand:what
 put_onto_battlefield:what,under,tapped,attacking,attacking_whom,blocking,counters put_into_graveyard:what
 put_into_library:what,where,n tap:what untap:what doesnt_untap:what,duration regenerate:what remove_from_combat:what
 become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack:what phase_out:what transform:what
@@ -50,19 +51,20 @@ cast_from:who,what,zone additional_cost:cost,options alternative_cost:cost,condi
 cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what cant_be_target:what,of,by cant_be_regenerated:what
 cant_gain_life:who cant_be_enchanted:what cant_transform:what cant_be_sacrificed:what cant_get_counters:what,counter
 unpreventable:from,combat activation_cost_more:what,mana opening_hand:what cant_activate:what doesnt_untap_static:what
-max_hand_size:who,n extra_land:who,n attach_only:what enters_tapped:what,unless enters_with_counters:what,counter,n
-enters_as_copy:of,optional,changes enters_choosing:key replace_zone:what,from,to,instead damage_multiplied:n,from,to
-damage_plus:n,from,to redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n
-replace_event:event,do life_multiplied:n,who counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of
-enters:what,from leaves:what,to dies:what put_into_graveyard_from:what,from
-attacks:what,whom,alone,with_at_least,first_time event_while:event,condition you_attack:who,with,n,whom
-is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n becomes_blocked:what,by,n event_during:event,steps
-deals_damage:what,to,combat,noncombat,grouped deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat
-become_blocked_batch:what casts:who,what,nth plays_land:who step_begins:step,whose,next_turn gains_life:who
-loses_life:who draws:who,nth discards:who,what cycles:who,what becomes_tapped:what becomes_untapped:what
-becomes_target:what,by sacrifices:who,what counters_put:what,counter,by taps_for_mana:what loses_control:who,what
-regenerates:what phases_in:what becomes_attached:what,to transforms:what state:condition creates_token:who,what
-activates:who,what make:name,types,subtypes,supertypes,colors,power,toughness,abilities
+max_hand_size:who,n extra_land:who,n cant_crew:what attach_only:what enters_tapped:what,unless
+enters_with_counters:what,counter,n enters_as_copy:of,optional,changes enters_choosing:key
+replace_zone:what,from,to,instead damage_multiplied:n,from,to damage_plus:n,from,to redirect_damage:from,to,instead_to
+prevent_damage:from,to,by,combat,noncombat,n replace_event:event,do life_multiplied:n,who
+counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of enters:what,from leaves:what,to dies:what
+put_into_graveyard_from:what,from attacks:what,whom,alone,with_at_least,first_time event_while:event,condition
+you_attack:who,with,n,whom is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n becomes_blocked:what,by,n
+event_during:event,steps deals_damage:what,to,combat,noncombat,grouped deals_damage_batch:what,to,combat
+is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth plays_land:who
+step_begins:step,whose,next_turn gains_life:who loses_life:who draws:who,nth discards:who,what cycles:who,what
+becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what counters_put:what,counter,by
+taps_for_mana:what loses_control:who,what regenerates:what phases_in:what becomes_attached:what,to transforms:what
+state:condition creates_token:who,what activates:who,what
+make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line
 activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label
 triggered:targets,do,modes,choose,choose_max,line,event,condition,zone,limits,label

@@ -34,7 +34,8 @@ from lawmage.rules.casting import ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
-from lawmage.rules.costs import excluded, spell_paid
+from lawmage.rules.costs import COST_OF, excluded, spell_paid
+from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
 from lawmage.rules.option_sets import Options, Picker
@@ -72,6 +73,8 @@ def options_of(state: State) -> Options:
         return SubsetOptions(decision, "targets", decision.things)
     if kind == MODE:
         return SubsetOptions(decision, "modes", decision.things)
+    if kind == CHOICE and decision.purpose == COST_OF + TAP_POWER:
+        return PowerOptions(state, decision)
     if kind == CHOICE:
         return SubsetOptions(decision, "choose", decision.things)
     return WordOptions(decision)

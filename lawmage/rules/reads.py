@@ -66,6 +66,7 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     # conditions
     "cond_all": (0, 0), "cond_any": (0, 0), "cond_not": (0, 0), "compare": (0, 0), "exists": (0, 0), "matches": (0, 0),
     "during": (READS_TURN, 0), "turn_of": (READS_TURN, 0), "did": (0, 0), "event_is": (0, 0), "kicked": (0, 0),
+    "cast_for": (0, 0), "times_paid": (0, 0),
     "mana_spent": (0, 0), "first_combat": (READS_TURN, 0), "monarch": (READS_OTHER, 0), "while": (0, 0),
     "affected": (0, 0), "player_of": (0, 0), "paid": (0, 0), "active_player": (READS_TURN, 0),
     "devotion": (0, 0), "next_turn_of": (READS_TURN, 0), "controlled_all_turn": (READS_TURN, 0),

@@ -35,14 +35,14 @@ STATICS_HANDLED: Final[set[str]] = {
     "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
     "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
     "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
-    "activation_cost_more",
+    "activation_cost_more", "cant_crew",
 }
 #: kinds of costs that can be paid
 COSTS_HANDLED: Final[set[str]] = {
     "pay_mana", "pay_mana_times", "tap_self", "untap_self", "sacrifice_self", "sacrifice_cost", "discard_cost",
     "discard_self", "pay_life", "exile_self", "exile_cost", "return_cost", "return_self", "tap_cost", "untap_cost",
     "remove_counters", "add_counters", "loyalty_cost", "mill_cost", "reveal_cost", "pay_energy",
-    "exile_top_cost", "draw_cost",
+    "exile_top_cost", "draw_cost", "tap_power_cost",
 }
 #: kinds of duration nodes that are obeyed
 DURATIONS_HANDLED: Final[set[str]] = {"while", "until_event", "next_turn_of"}

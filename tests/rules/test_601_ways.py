@@ -256,3 +256,28 @@ def test_702_137a_spectacle_needs_an_opponents_loss() -> None:
     board = hand(f"{it}, Shock", "{Mountain: 2}")
     passes(board, "[{cast: it, refused: true}, {cast: Shock, targets: [B]}, {resolve: all}, {cast: it}, {resolve: all}]",
            "{life: {A: 22, B: 18}}")
+
+
+# ---- 702.122. Crew -----------------------------------------------------------------------------------------------
+
+
+VEHICLE = ('{define: {name: It, cost: "{2}", types: Artifact — Vehicle, pt: 4/3, text: "Crew 3"}, as: it}')
+
+
+def test_702_122a_creatures_with_enough_power_are_tapped() -> None:
+    board = f"{{A: {{battlefield: [{VEHICLE}, {{card: Grizzly Bears, sick: true}}, Gray Ogre, Hill Giant]}}, B: {{}}}}"
+    passes(board, "[{activate: it}, {choose: [Grizzly Bears, Gray Ogre]}, {resolve: all}]",
+           "{tapped: [Grizzly Bears, Gray Ogre], untapped: [Hill Giant, it], pt: {it: 4/3}}")
+    passes(board, "[{activate: it}, {choose: [Grizzly Bears], refused: true}, {choose: [Hill Giant]}, {resolve: all},"
+           " {attack: [it]}, {advance: end}]", "{life: {B: 16}}")
+
+
+def test_702_122a_without_enough_power_it_cannot_be_crewed() -> None:
+    board = f"{{A: {{battlefield: [{VEHICLE}, Grizzly Bears, {{card: Hill Giant, tapped: true}}]}}, B: {{}}}}"
+    passes(board, "[{activate: it, refused: true}]", "{untapped: [Grizzly Bears]}")
+
+
+def test_702_122d_a_creature_may_be_unable_to_crew() -> None:
+    lazy = '{define: {name: Lazy, types: Creature — Ox, pt: 5/5, text: "This creature can\'t crew Vehicles."}}'
+    board = f"{{A: {{battlefield: [{VEHICLE}, {lazy}]}}, B: {{}}}}"
+    passes(board, "[{activate: it, refused: true}]", "{untapped: [Lazy]}")

@@ -26,6 +26,7 @@ from lawmage.rules.keywords.forms import (
     grant,
     keyword,
     sacrifice,
+    this_turn,
 )
 
 _DISCARD: Final = Node("discard_self", {})
@@ -160,3 +161,12 @@ def transmute(node: Node) -> tuple[Node, ...]:
     search = Node("search", {"who": YOU, "what": same, "to": "hand", "reveal": True})
     return (Node("activated", {"cost": (*node.nodes("cost"), _DISCARD), "zone": "hand", "limits": ("sorcery",),
                                "do": (search, Node("shuffle", {"who": YOU}))}),)
+
+
+@rule("702.122a", kind="keyword", key="crew", also=("702.122d",))
+def crew(node: Node) -> tuple[Node, ...]:
+    """Other untapped creatures with total power N or greater are tapped: it becomes an artifact creature until end of
+    turn."""
+    cost = (Node("tap_power_cost", {"n": node.value("n"), "crew": True}),)
+    becomes = Node("add_types", {"what": SELF, "types": ("artifact", "creature")})
+    return (Node("activated", {"cost": cost, "do": (this_turn(becomes),)}),)

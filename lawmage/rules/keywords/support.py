@@ -24,7 +24,7 @@ OBEYED: Final[set[str]] = {
 #: keywords that need a number, or a cost, to mean anything here
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
-    "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic",
+    "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic", "crew",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "unearth", "encore", "scavenge", "outlast",
