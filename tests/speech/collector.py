@@ -91,8 +91,9 @@ class Sources:
         if isinstance(expression, ast.Attribute):
             if expression.attr == "kind":
                 kinds = attribute("lawmage.rules.costs", "CHOOSING")
+                power = attribute("lawmage.rules.crewing", "TAP_POWER")
                 assert isinstance(kinds, tuple)
-                return {str(each) for each in kinds}
+                return {str(each) for each in (*kinds, power)}
             return self._constructed(expression.attr, seen)
         if isinstance(expression, ast.Call):
             return self._returned(call, expression, seen)

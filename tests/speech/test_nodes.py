@@ -21,6 +21,7 @@ SILENT = {
     "zone": "said by the ability's own words",
     "remember": "what is remembered is named where it is acted on",
     "loyalty": "said by the cost",
+    "crew": "for what the creatures are tapped: said by the ability",
 }
 #: fields that mean something only beside others: the node to try them on
 MODES = (sample("mode"), sample("mode"), sample("mode"))

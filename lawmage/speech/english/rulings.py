@@ -9,6 +9,7 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/declined before": "That was taken back in this step; it can't be chosen again.",
     "ruling/wrong number": "{n} to {m} must be chosen, each once; these aren't: {things}.",
     "ruling/not among these": "{things} can't be chosen.",
+    "ruling/too little power": "The creatures chosen have total power {n}; {m} is needed.",
     "ruling/number": "The number must be from {n} to {m}.",
     "ruling/order": "All {n} must be put in order, each once.",
     "ruling/place": "Only {a} finds its place; the others keep their order.",
