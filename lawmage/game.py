@@ -22,7 +22,7 @@ from lawmage.notation.cases import Case, load_case, parse_case
 from lawmage.notation.decks import Deck, parse_deck
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
-from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
+from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.driver import give_answer, is_forced, only_answer
@@ -222,10 +222,10 @@ class Game:
         return twin
 
     def _give(self, answer: Answer) -> None:
-        before = len(self.state.journal)
+        before = self.state.mark()
         give_answer(self.state, answer)
         self._options = None
-        if len(self.state.journal) >= before and not self.state.reversal:
+        if self.state.mark() >= before and not self.state.reversal:
             self._marks.append(before)
             self._answers.append(answer)
             self._log_at.append(len(self._log))
@@ -282,8 +282,10 @@ class Game:
         return bind(Verdict(tuple(reasons)), self.state, options.seat)
 
     def witness(self, verdict: Verdict, lang: str = "en") -> str:
-        """The legal declaration nearest to the one that a verdict is against (`verdict.witness`) as a sentence; "" where
-        there is none: the answer was legal, or no declaration of attackers or blockers. Raises `UnknownLanguage`."""
+        """The legal declaration nearest to the one that a verdict is against (`verdict.witness`) as a sentence; ""
+        where there is none: the answer was legal, or no declaration of attackers or blockers.
+
+        Raises `UnknownLanguage`."""
         return render_witness(self.state, verdict.witness, lang, None if verdict.seat < 0 else verdict.seat)
 
     # ---- looking
@@ -378,9 +380,9 @@ class Game:
 
 
 def _edition(name: str) -> Edition:
-    if name not in EDITIONS:
-        raise UnknownEdition(name, tuple(EDITIONS))
-    return EDITIONS[name]
+    if name not in EVERY_EDITION:
+        raise UnknownEdition(name, tuple(EVERY_EDITION))
+    return EVERY_EDITION[name]
 
 
 def playable(name: str, edition: Edition = CURRENT) -> CardDefinition:

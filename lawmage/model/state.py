@@ -136,7 +136,11 @@ class State:
         self.repeats: tuple[Answer, ...] = ()
         # the journal
         self.journaling = True
-        self.journal: list[tuple[Any, str, Any]] = []
+        #: for each write what was written to, its field ("+": the end of a list) and the old value: three lists, because
+        #: tuples would have the garbage collector run again and again
+        self.written: list[Any] = []
+        self.fields: list[str] = []
+        self.olds: list[Any] = []
         #: grows with every undo, not journaled: with the length of the history it keys caches that versions don't cover
         self.epoch = 0
         #: where the journal stood before the last answer was given (733: reversal goes back there)
@@ -151,25 +155,31 @@ class State:
     def write(self, target: object, name: str, value: object) -> None:
         """Set a field of the state or of one of its parts, remembering the old value."""
         if self.journaling:
-            self.journal.append((target, name, getattr(target, name)))
+            self.written.append(target)
+            self.fields.append(name)
+            self.olds.append(getattr(target, name))
         setattr(target, name, value)
 
     def place(self, frame: Frame, step: int) -> None:
         """Set the step that comes next in a frame: the write made most often."""
         if self.journaling:
-            self.journal.append((frame, "step", frame.step))
+            self.written.append(frame)
+            self.fields.append("step")
+            self.olds.append(frame.step)
         frame.step = step
 
     def mark(self) -> int:
         """The place in the journal, for `undo`."""
-        return len(self.journal)
+        return len(self.written)
 
     def undo(self, mark: int) -> None:
         """Take back every write since `mark`."""
         self.epoch += 1
-        journal = self.journal
-        while len(journal) > mark:
-            target, name, old = journal.pop()
+        written = self.written
+        while len(written) > mark:
+            target = written.pop()
+            name = self.fields.pop()
+            old = self.olds.pop()
             if name == "+":
                 target.pop()
             else:
@@ -178,8 +188,29 @@ class State:
     def append(self, target: list[Any], value: object) -> None:
         """Append to one of the growing lists (objects, history, cards), remembering it."""
         if self.journaling:
-            self.journal.append((target, "+", None))
+            self.written.append(target)
+            self.fields.append("+")
+            self.olds.append(None)
         target.append(value)
+
+    def entries(self, mark: int) -> list[tuple[Any, str, Any]]:
+        """The writes since `mark`, the earliest first: what was written to, its field ("+": a list), the old value."""
+        return [(self.written[at], self.fields[at], self.olds[at]) for at in range(mark, len(self.written))]
+
+    def drop_last(self, target: list[Any]) -> Any:
+        """Take back the append to a list that was the last write; returns what was appended."""
+        if self.journaling:
+            assert self.written[-1] is target
+            self.written.pop()
+            self.fields.pop()
+            self.olds.pop()
+        return target.pop()
+
+    def forget_past(self) -> None:
+        """Empty the journal: nothing before this moment can be undone."""
+        self.written.clear()
+        self.fields.clear()
+        self.olds.clear()
 
     def touch(self, what: int) -> None:
         """Something that continuous effects may read has changed: derived values are stale if one reads it."""

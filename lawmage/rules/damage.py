@@ -106,9 +106,7 @@ def lose_life(state: State, event: Happening, source: GameObject) -> None:
 
 def _join(state: State, earlier: Happening) -> None:
     """The loss recorded last becomes part of an earlier one of the same event."""
-    last = state.history.pop()
-    if state.journaling:
-        state.journal.pop()
+    last: Happening = state.drop_last(state.history)
     earlier.amount += last.amount
 
 

@@ -13,8 +13,7 @@ PASS: Final = ("pass",)
 def give_answer(state: State, answer: Answer) -> None:
     """Give a legal answer to the pending decision and go on to the next one. The caller has checked it."""
     state.reversal = ()
-    mark = len(state.journal)
-    state.write(state, "answer_mark", mark)
+    state.write(state, "answer_mark", state.mark())
     state.write(state, "decision", None)
     state.write(state, "answer", answer)
     run(state)

@@ -115,7 +115,7 @@ def standing(state: State, mark: int) -> list[Activation]:
 def _anything(state: State, mark: int) -> bool:
     """Whether something since `mark` may not be undone: most reversals have nothing to keep."""
     check = state.law.tables["check"]["stays done"]
-    number = sum([1 for entry in state.journal[mark:] if entry[1] == "+" and entry[0] is state.history])
+    number = sum([1 for entry in state.entries(mark) if entry[1] == "+" and entry[0] is state.history])
     for position in range(len(state.history) - number, len(state.history)):
         if check(state, state.history[position]):
             return True
@@ -125,14 +125,13 @@ def _anything(state: State, mark: int) -> bool:
 def activations(state: State, mark: int) -> list[Activation]:
     """The mana abilities activated since `mark`, but for those activated to pay for others, in order: read from the
     journal, which has every frame, answer and happening in its place."""
-    journal = state.journal
+    journal = state.entries(mark)
     frames = _values(state, mark)
     position = len(state.history) - sum(
-        [1 for entry in journal[mark:] if entry[1] == "+" and entry[0] is state.history])
+        [1 for entry in journal if entry[1] == "+" and entry[0] is state.history])
     found: list[Activation] = []
     inside: Frame | None = None
-    for index in range(mark, len(journal)):
-        target, name, old = journal[index]
+    for target, name, old in journal:
         if target is state and name == "frames":
             now = frames.pop(0)
             if inside is None and len(now) > len(old) and isinstance(now[-1], ManaAbilityFrame):
@@ -171,7 +170,7 @@ def _note(activation: Activation, event: Happening) -> None:
 
 def _values(state: State, mark: int) -> list[tuple[Frame, ...]]:
     """What each write of the stack of frames since `mark` has written."""
-    olds = [entry[2] for entry in state.journal[mark:] if entry[0] is state and entry[1] == "frames"]
+    olds = [entry[2] for entry in state.entries(mark) if entry[0] is state and entry[1] == "frames"]
     return [*olds[1:], state.frames]
 
 

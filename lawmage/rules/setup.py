@@ -82,7 +82,7 @@ def new_game(law: Law, seed: int, names: list[str], decks: list[list[CardDefinit
     state.active = first if first >= 0 else state.random(len(names))
     frame = StartingFrame(law.procedures[STARTING])
     state.push(frame)
-    state.journal.clear()
+    state.forget_past()
     return state
 
 
@@ -284,4 +284,4 @@ def begin_at(state: State, active: int, step: int) -> None:
     state.frames = (game, turn)
     state.settled = -1
     state.checked = -1
-    state.journal.clear()
+    state.forget_past()
