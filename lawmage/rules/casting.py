@@ -339,7 +339,7 @@ def ways_to_cast(state: State, seat: int, thing: GameObject) -> list[int]:
         return []
     found: list[int] = []
     for index, way in enumerate(ways):
-        if way.zone == thing.zone and why_not_cast(state, seat, thing, index).legal:
+        if way.zone == thing.zone and way.mana is not None and why_not_cast(state, seat, thing, index).legal:
             found.append(index)
     return found
 

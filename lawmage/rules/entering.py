@@ -37,7 +37,7 @@ from lawmage.rules.statics import StaticEntry, applies, statics
 from lawmage.rules.subtypes import is_creature_type
 from lawmage.rules.triggers import trigger_index
 from lawmage.rules.typeline import set_of
-from lawmage.rules.zones import shuffle
+from lawmage.rules.zones import entering_face, shuffle
 
 R_LOYALTY: Final = cite("306.5b")
 R_DEFENSE: Final = cite("310.4b")
@@ -129,7 +129,7 @@ def entering_context(state: State, event: Happening, thing: GameObject) -> Conte
 def _face(state: State, event: Happening, thing: GameObject) -> Face:
     if isinstance(event, Entering) and event.copied is not None:
         return event.copied
-    return thing.face
+    return entering_face(thing, event) if event.kind == ZONE_CHANGED else thing.face
 
 
 def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tuple[list[StaticEntry], Profile]:

@@ -20,9 +20,17 @@ def parsed_cost(text: str) -> ManaCost:
     return found
 
 
+def cost_of_back(thing: GameObject, cost: str) -> str:
+    """202.3b: with its back face up, a nonmodal double-faced object has the mana value of its front face."""
+    definition = thing.card.definition
+    return definition.faces[0].cost if definition.layout == "transform" else cost
+
+
 def mana_value_of(state: State, thing: GameObject) -> int:
     """The mana value of an object: X counts only on the stack (202.3e)."""
     cost = characteristics(state, thing).cost
+    if thing.face_index == 1 and thing.face is thing.card.definition.faces[1] and thing.copied is None:
+        cost = cost_of_back(thing, cost)
     if not cost:
         return 0
     x = thing.stacked.x if thing.stacked is not None and thing.zone == STACK else 0

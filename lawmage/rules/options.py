@@ -25,7 +25,7 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
-from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, LAND
+from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -40,7 +40,7 @@ from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
-from lawmage.rules.special import why_not_play
+from lawmage.rules.special import land_faces, why_not_play
 from lawmage.rules.ways import zones_of_ways
 
 R_CONCEDE: Final = cite("104.3a")
@@ -111,7 +111,7 @@ class PriorityOptions(Options):
             return refuse("no such option", self.decision.rule)
         thing = state.object(answer[1])
         if answer[0] == "play":
-            return why_not_play(state, seat, thing)
+            return why_not_play(state, seat, thing, answer[2] if len(answer) > 2 else 0)
         if answer[0] == "cast":
             how = answer[2] if len(answer) > 2 else 0
             verdict = why_not_cast(state, seat, thing, how)
@@ -201,14 +201,13 @@ def _from_hand(state: State, seat: int, made: list[Answer]) -> None:
     land_now = -1  # what forbids one land forbids every land
     for number in hand:
         thing = state.object(number)
-        if characteristics(state, thing).types & LAND:
+        for face in land_faces(thing):
             if land_now < 0:
-                land_now = 1 if why_not_play(state, seat, thing).legal else 0
+                land_now = 1 if why_not_play(state, seat, thing, face).legal else 0
             if land_now:
-                made.append(("play", number))
-        else:
-            for how in ways_to_cast(state, seat, thing):
-                made.append(("cast", number, how))
+                made.append(("play", number, face) if face else ("play", number))
+        for how in ways_to_cast(state, seat, thing):
+            made.append(("cast", number, how))
         if acting and number in acting:
             _abilities(state, seat, number, made)
 

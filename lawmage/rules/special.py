@@ -11,10 +11,10 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import tell
-from lawmage.rules.layers import characteristics
+from lawmage.rules.faces import MODAL
 from lawmage.rules.replacement import propose
 from lawmage.rules.statics import applies, statics
-from lawmage.rules.zones import move
+from lawmage.rules.zones import BACK, move
 
 R_PLAY: Final = cite("305.1")
 R_ONE: Final = cite("305.2")
@@ -22,9 +22,17 @@ R_WHEN: Final = cite("505.6b")
 R_CONCEDE: Final = cite("104.3a")
 
 
-def why_not_play(state: State, seat: int, thing: GameObject) -> Verdict:
-    """Every reason why a player may not play a card as a land now."""
-    if thing.zone != HAND or thing.card.owner != seat or not characteristics(state, thing).types & LAND:
+def land_faces(thing: GameObject) -> tuple[int, ...]:
+    """The faces of a card that may be played as a land: the front one, either one of a modal double-faced card
+    (712.12)."""
+    definition = thing.card.definition
+    number = len(definition.faces) if definition.layout == MODAL else 1
+    return tuple([index for index in range(number) if definition.faces[index].types & LAND])
+
+
+def why_not_play(state: State, seat: int, thing: GameObject, face: int = 0) -> Verdict:
+    """Every reason why a player may not play a card, with that face up, as a land now."""
+    if thing.zone != HAND or thing.card.owner != seat or face not in land_faces(thing):
         return Verdict((Ruling("no land in hand", (Ground(R_PLAY),), (thing.id,)),))
     reasons: list[Ruling] = []
     if state.active != seat or state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
@@ -45,15 +53,18 @@ def lands_a_turn(state: State, seat: int) -> int:
     return number
 
 
-@rule("305.1", kind="action", key="play a land", also=("116.2a",))
-def play_land(state: State, card: int) -> None:
+@rule("305.1", kind="action", key="play a land", also=("116.2a", "712.12"))
+def play_land(state: State, card: int, face: int = 0) -> None:
     """The land goes to the battlefield; the stack isn't used and nobody can respond."""
     thing = state.object(card)
     seat = thing.card.owner
     player = state.players[seat]
     state.write(player, "lands_played", player.lands_played + 1)
     tell(state, Happening(PLAYED_LAND, R_PLAY, card, player_ref(seat)))
-    propose(state, move(state, thing, BATTLEFIELD, R_PLAY, 0, None, seat))
+    event = move(state, thing, BATTLEFIELD, R_PLAY, 0, None, seat)
+    if face:
+        event.words = (BACK,)
+    propose(state, event)
 
 
 def take_action(state: State, answer: Answer) -> None:

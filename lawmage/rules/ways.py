@@ -122,7 +122,9 @@ def _ways_of_face(state: State, definition: CardDefinition, index: int, made: li
                     offer = Way(TEXT, index, HAND, mana, others)
                     offer.condition = node.maybe("condition")
                     offers.append(offer)
-    if index > 0 and face.types & LAND:
+    if face.types & LAND:
+        if index == 0:
+            made.append(Way(NORMAL, 0, HAND, None, ()))  # lands are played; it has no mana cost
         return
     if not graveyard_only:
         made.append(Way(NORMAL, index, HAND, mana_of(face), ()))
@@ -263,8 +265,3 @@ def marked(thing: GameObject, word: str) -> str:
         if key == word:
             return value
     return ""
-
-
-def leaves_supported(node: Node) -> bool:
-    """Whether every part of a keyword's cost can be known before it is paid."""
-    return bool(node.nodes("cost"))

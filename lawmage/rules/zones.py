@@ -1,5 +1,7 @@
 """400. Zones: moving objects from one to another. A new zone means a new object (400.7)."""
 
+from typing import Final
+
 from lawmage.model.cards import Ability, Face
 from lawmage.model.happenings import ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
@@ -9,6 +11,9 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
 from lawmage.rules.faces import shown_face
 from lawmage.rules.layers import characteristics
+
+#: word of a change of zone: the card enters the battlefield with its back face up
+BACK: Final = "back face"
 
 
 def move(
@@ -42,12 +47,14 @@ def change_zone(state: State, event: Happening) -> None:
     controller = owner
     if destination == BATTLEFIELD or destination == STACK:
         controller = event.player if event.player >= 0 else thing.controller
-    face = thing.face if destination == BATTLEFIELD and event.origin == STACK else front(thing)
+    face = entering_face(thing, event) if destination == BATTLEFIELD else front(thing)
     made = state.new_object(thing.card, face, destination, controller)
     made.was = thing.id
     if destination == BATTLEFIELD and event.origin == STACK:
         made.stacked = thing.stacked
         made.face_index = thing.face_index
+    elif destination == BATTLEFIELD and BACK in event.words:
+        made.face_index = 1
     state.write(thing, "became", made.id)
     event.other = made.id
     put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
@@ -56,6 +63,13 @@ def change_zone(state: State, event: Happening) -> None:
         if event.origin == LIBRARY or event.origin == HAND:
             event.audience = made.known
     record(state, event)
+
+
+def entering_face(thing: GameObject, event: Happening) -> Face:
+    """The face with which an object enters the battlefield (712.14a); a spell keeps the one it has."""
+    if event.origin == STACK:
+        return thing.face
+    return thing.card.definition.faces[1] if BACK in event.words else front(thing)
 
 
 def who_saw(thing: GameObject, zone: int) -> int:

@@ -8,8 +8,7 @@ from lawmage.scripts import run_case
 
 def passes(board: str, script: str, expect: str) -> None:
     """The case passes."""
-    text = (f"case: t\nwhy: a test\nrules: ['601.2']\nsource: a test\nplayers: {board}\n"
-            f"do: {script}\nexpect: {expect}\n")
+    text = f"case: t\nwhy: a test\nrules: ['601.2']\nsource: a test\nplayers: {board}\ndo: {script}\nexpect: {expect}\n"
     result = run_case(parse_case(text))
     assert result.passed, result
 
@@ -41,15 +40,20 @@ def test_702_33a_an_unpayable_kicker_is_not_offered() -> None:
 
 
 def test_702_33_a_kicked_permanent_remembers() -> None:
-    it = card("Kicker {1}\\nWhen this creature enters, if it was kicked, you gain 3 life.", "{R}", "Creature — Ox", "2/2")
+    it = card(
+        "Kicker {1}\\nWhen this creature enters, if it was kicked, you gain 3 life.", "{R}", "Creature — Ox", "2/2"
+    )
     board = hand(it, "{Mountain: 2}")
     passes(board, "[{cast: it, kicked: true}, {resolve: all}]", "{life: {A: 23}}")
     passes(board, "[{cast: it}, {resolve: all}]", "{life: {A: 20}}")
 
 
 def test_601_2f_the_kicker_counts_before_reductions() -> None:
-    it = card("This spell costs {2} less to cast if you control a Goblin.\\nKicker {2}\\nYou gain 1 life."
-              " If this spell was kicked, you gain 3 life.", "{R}")
+    it = card(
+        "This spell costs {2} less to cast if you control a Goblin.\\nKicker {2}\\nYou gain 1 life."
+        " If this spell was kicked, you gain 3 life.",
+        "{R}",
+    )
     goblin = "{define: {name: Gob, types: Creature — Goblin, pt: 1/1}}"
     board = hand(it, "{Mountain: 1}", f", battlefield: [{goblin}]")
     passes(board, "[{cast: it, kicked: true}, {resolve: all}]", "{life: {A: 24}}")
@@ -66,10 +70,12 @@ def test_702_34a_flashback_casts_from_the_graveyard_and_exiles() -> None:
 
 def test_702_34a_a_countered_flashback_spell_is_exiled() -> None:
     it = card("You gain 2 life.\\nFlashback {R}")
-    board = (f"{{A: {{graveyard: [{it}], lands: {{Mountain: 1}}}},"
-             " B: {hand: [Counterspell], lands: {Island: 2}}}")
-    passes(board, "[{cast: it, from: graveyard}, {cast: Counterspell, by: B, targets: [it]}, {resolve: all}]",
-           "{life: {A: 20}, exile: {A: [it]}, graveyard: {A: []}}")
+    board = f"{{A: {{graveyard: [{it}], lands: {{Mountain: 1}}}}, B: {{hand: [Counterspell], lands: {{Island: 2}}}}}}"
+    passes(
+        board,
+        "[{cast: it, from: graveyard}, {cast: Counterspell, by: B, targets: [it]}, {resolve: all}]",
+        "{life: {A: 20}, exile: {A: [it]}, graveyard: {A: []}}",
+    )
 
 
 def test_702_34a_from_the_hand_it_goes_to_the_graveyard() -> None:
@@ -93,22 +99,31 @@ def test_702_51a_creatures_stand_in_for_mana_of_their_color() -> None:
     board = hand(it, "{}", f", battlefield: [{goblin}, {bear}]")
     passes(board, "[{cast: it}, {resolve: all}]", "{life: {A: 22}, tapped: [Gob, Grizzly Bears]}")
     passes(hand(it, "{}", f", battlefield: [{bear}, Hill Giant]"), "[{cast: it}, {resolve: all}]", "{life: {A: 22}}")
-    passes(hand(it, "{}", f", battlefield: [{bear}, {{card: Llanowar Elves}}]"),
-           "[{cast: it, refused: true}]", "{life: {A: 20}}")
+    passes(
+        hand(it, "{}", f", battlefield: [{bear}, {{card: Llanowar Elves}}]"),
+        "[{cast: it, refused: true}]",
+        "{life: {A: 20}}",
+    )
 
 
 def test_702_51a_a_creature_is_tapped_once_for_mana_or_for_convoke() -> None:
     it = card("Convoke\\nYou gain 2 life.", "{G}{G}")
     passes(hand(it, "{}", ", battlefield: [Llanowar Elves]"), "[{cast: it, refused: true}]", "{life: {A: 20}}")
-    passes(hand(it, "{Forest: 1}", ", battlefield: [Grizzly Bears]"), "[{cast: it}, {resolve: all}]",
-           "{life: {A: 22}, tapped: [Grizzly Bears]}")
+    passes(
+        hand(it, "{Forest: 1}", ", battlefield: [Grizzly Bears]"),
+        "[{cast: it}, {resolve: all}]",
+        "{life: {A: 22}, tapped: [Grizzly Bears]}",
+    )
 
 
 def test_702_51a_the_creatures_may_be_named() -> None:
     it = card("Convoke\\nYou gain 2 life.", "{1}")
     board = hand(it, "{Forest: 1}", ", battlefield: [Grizzly Bears]")
-    passes(board, "[{cast: it}, {pay: [Grizzly Bears]}, {resolve: all}]",
-           "{life: {A: 22}, tapped: [Grizzly Bears], untapped: [Forest]}")
+    passes(
+        board,
+        "[{cast: it}, {pay: [Grizzly Bears]}, {resolve: all}]",
+        "{life: {A: 22}, tapped: [Grizzly Bears], untapped: [Forest]}",
+    )
     passes(board, "[{cast: it}, {resolve: all}]", "{untapped: [Grizzly Bears], tapped: [Forest]}")
 
 
@@ -123,8 +138,11 @@ def test_702_66a_cards_in_the_graveyard_stand_in_for_generic_mana() -> None:
 def test_702_126a_artifacts_stand_in_for_generic_mana() -> None:
     it = card("Improvise\\nYou gain 2 life.", "{1}{R}")
     rock = "{define: {name: Rock, types: Artifact}}"
-    passes(hand(it, "{Mountain: 1}", f", battlefield: [{rock}]"), "[{cast: it}, {resolve: all}]",
-           "{life: {A: 22}, tapped: [Rock]}")
+    passes(
+        hand(it, "{Mountain: 1}", f", battlefield: [{rock}]"),
+        "[{cast: it}, {resolve: all}]",
+        "{life: {A: 22}, tapped: [Rock]}",
+    )
     passes(hand(it, "{Swamp: 1}", f", battlefield: [{rock}]"), "[{cast: it, refused: true}]", "{untapped: [Rock]}")
 
 
@@ -134,8 +152,9 @@ def test_702_126a_artifacts_stand_in_for_generic_mana() -> None:
 def test_702_41a_affinity_counts_what_its_player_controls() -> None:
     it = card("Affinity for artifacts\\nYou gain 2 life.", "{2}{R}")
     rock = "{define: {name: Rock, types: Artifact}}"
-    passes(hand(it, "{Mountain: 1}", f", battlefield: [{rock}, {rock}]"), "[{cast: it}, {resolve: all}]",
-           "{life: {A: 22}}")
+    passes(
+        hand(it, "{Mountain: 1}", f", battlefield: [{rock}, {rock}]"), "[{cast: it}, {resolve: all}]", "{life: {A: 22}}"
+    )
     passes(hand(it, "{Mountain: 1}", f", battlefield: [{rock}]"), "[{cast: it, refused: true}]", "{life: {A: 20}}")
     passes(hand(it, "{Swamp: 3}", f", battlefield: [{rock}, {rock}]"), "[{cast: it, refused: true}]", "{life: {A: 20}}")
 
@@ -151,8 +170,11 @@ def test_702_33g_targets_of_the_kicked_part_are_chosen_only_if_kicked() -> None:
 
 
 def test_702_33g_the_kicked_spell_has_other_targets_instead() -> None:
-    it = card("Kicker {1}\\nDestroy target creature with mana value 2 or less. If this spell was kicked, instead destroy"
-              " target creature.", "{R}")
+    it = card(
+        "Kicker {1}\\nDestroy target creature with mana value 2 or less. If this spell was kicked, instead destroy"
+        " target creature.",
+        "{R}",
+    )
     board = f"{{A: {{hand: [{it}], lands: {{Mountain: %d}}}}, B: {{battlefield: [Hill Giant]}}}}"
     passes(board % 2, "[{cast: it, kicked: true, targets: [Hill Giant]}, {resolve: all}]", "{gone: [Hill Giant]}")
     passes(board % 1, "[{cast: it, targets: [Hill Giant], refused: true}]", "{alive: [Hill Giant]}")
@@ -169,8 +191,12 @@ def test_702_27a_buyback_returns_it_to_the_hand() -> None:
 
 
 def test_702_33c_a_spell_is_kicked_many_times() -> None:
-    it = card("Multikicker {1}\\nThis creature enters with a +1/+1 counter on it for each time it was kicked.", "{R}",
-              "Creature — Ox", "1/1")
+    it = card(
+        "Multikicker {1}\\nThis creature enters with a +1/+1 counter on it for each time it was kicked.",
+        "{R}",
+        "Creature — Ox",
+        "1/1",
+    )
     try:
         passes(hand(it, "{Mountain: 3}"), "[{cast: it, kicked: 2}, {resolve: all}]", "{pt: {it: 3/3}}")
     except AssertionError as problem:
@@ -191,8 +217,11 @@ def test_702_153a_casualty_copies_the_spell() -> None:
 def test_702_78a_conspire_taps_two_creatures_of_its_color() -> None:
     it = card("Conspire\\nYou gain 2 life.", "{G}")
     board = hand(it, "{Forest: 1}", ", battlefield: [Grizzly Bears, Llanowar Elves, Hill Giant]")
-    passes(board, "[{cast: it, kicked: true}, {resolve: all}]",
-           "{life: {A: 24}, tapped: [Grizzly Bears, Llanowar Elves], untapped: [Hill Giant]}")
+    passes(
+        board,
+        "[{cast: it, kicked: true}, {resolve: all}]",
+        "{life: {A: 24}, tapped: [Grizzly Bears, Llanowar Elves], untapped: [Hill Giant]}",
+    )
 
 
 def test_702_157a_squad_makes_copies() -> None:
@@ -202,8 +231,11 @@ def test_702_157a_squad_makes_copies() -> None:
 
 def test_702_175a_offspring_makes_a_small_copy() -> None:
     it = card("Offspring {1}", "{R}", "Creature — Ox", "2/3")
-    passes(hand(it, "{Mountain: 2}"), "[{cast: it, kicked: true}, {resolve: all, to: small}]",
-           "{pt: {it: 2/3}, battlefield: {A: 4}}")
+    passes(
+        hand(it, "{Mountain: 2}"),
+        "[{cast: it, kicked: true}, {resolve: all, to: small}]",
+        "{pt: {it: 2/3}, battlefield: {A: 4}}",
+    )
 
 
 # ---- alternative costs -------------------------------------------------------------------------------------------
@@ -217,16 +249,25 @@ def test_702_74a_an_evoked_creature_is_sacrificed() -> None:
 
 def test_702_109a_a_dashed_creature_has_haste_and_returns() -> None:
     it = card("Dash {R}", "{3}{R}", "Creature — Ox", "2/3")
-    passes(hand(it, "{Mountain: 1}"), "[{cast: it}, {resolve: all}, {expect: {has: {it: [haste]}}}, {attack: [it]},"
-           " {advance: end}, {resolve: all}]", "{life: {B: 18}, hand: {A: [it]}}")
-    passes(hand(it, "{Mountain: 4}"), "[{cast: it}, {resolve: all}, {advance: end}, {resolve: all}]",
-           "{alive: [it], lacks: {it: [haste]}}")
+    passes(
+        hand(it, "{Mountain: 1}"),
+        "[{cast: it}, {resolve: all}, {expect: {has: {it: [haste]}}}, {attack: [it]}, {advance: end}, {resolve: all}]",
+        "{life: {B: 18}, hand: {A: [it]}}",
+    )
+    passes(
+        hand(it, "{Mountain: 4}"),
+        "[{cast: it}, {resolve: all}, {advance: end}, {resolve: all}]",
+        "{alive: [it], lacks: {it: [haste]}}",
+    )
 
 
 def test_702_152a_a_blitzed_creature_is_sacrificed_and_draws() -> None:
     it = card("Blitz {R}", "{3}{R}", "Creature — Ox", "2/3")
-    passes(hand(it, "{Mountain: 1}"), "[{cast: it}, {resolve: all}, {attack: [it]}, {advance: end}, {resolve: all}]",
-           "{life: {B: 18}, graveyard: {A: [it]}, hand: {A: 1}}")
+    passes(
+        hand(it, "{Mountain: 1}"),
+        "[{cast: it}, {resolve: all}, {attack: [it]}, {advance: end}, {resolve: all}]",
+        "{life: {B: 18}, graveyard: {A: [it]}, hand: {A: 1}}",
+    )
 
 
 def test_702_138a_escape_exiles_other_cards() -> None:
@@ -247,29 +288,42 @@ def test_702_81a_retrace_discards_a_land() -> None:
 def test_702_133a_jump_start_discards_a_card_and_exiles() -> None:
     it = card("You gain 2 life.\\nJump-start", "{R}")
     board = f"{{A: {{graveyard: [{it}], hand: [Shock], lands: {{Mountain: 1}}}}, B: {{}}}}"
-    passes(board, "[{cast: it, from: graveyard}, {resolve: all}]",
-           "{life: {A: 22}, exile: {A: [it]}, graveyard: {A: [Shock]}}")
+    passes(
+        board,
+        "[{cast: it, from: graveyard}, {resolve: all}]",
+        "{life: {A: 22}, exile: {A: [it]}, graveyard: {A: [Shock]}}",
+    )
 
 
 def test_702_137a_spectacle_needs_an_opponents_loss() -> None:
     it = card("Spectacle {R}\\nYou gain 2 life.", "{3}{R}")
     board = hand(f"{it}, Shock", "{Mountain: 2}")
-    passes(board, "[{cast: it, refused: true}, {cast: Shock, targets: [B]}, {resolve: all}, {cast: it}, {resolve: all}]",
-           "{life: {A: 22, B: 18}}")
+    passes(
+        board,
+        "[{cast: it, refused: true}, {cast: Shock, targets: [B]}, {resolve: all}, {cast: it}, {resolve: all}]",
+        "{life: {A: 22, B: 18}}",
+    )
 
 
 # ---- 702.122. Crew -----------------------------------------------------------------------------------------------
 
 
-VEHICLE = ('{define: {name: It, cost: "{2}", types: Artifact — Vehicle, pt: 4/3, text: "Crew 3"}, as: it}')
+VEHICLE = '{define: {name: It, cost: "{2}", types: Artifact — Vehicle, pt: 4/3, text: "Crew 3"}, as: it}'
 
 
 def test_702_122a_creatures_with_enough_power_are_tapped() -> None:
     board = f"{{A: {{battlefield: [{VEHICLE}, {{card: Grizzly Bears, sick: true}}, Gray Ogre, Hill Giant]}}, B: {{}}}}"
-    passes(board, "[{activate: it}, {choose: [Grizzly Bears, Gray Ogre]}, {resolve: all}]",
-           "{tapped: [Grizzly Bears, Gray Ogre], untapped: [Hill Giant, it], pt: {it: 4/3}}")
-    passes(board, "[{activate: it}, {choose: [Grizzly Bears], refused: true}, {choose: [Hill Giant]}, {resolve: all},"
-           " {attack: [it]}, {advance: end}]", "{life: {B: 16}}")
+    passes(
+        board,
+        "[{activate: it}, {choose: [Grizzly Bears, Gray Ogre]}, {resolve: all}]",
+        "{tapped: [Grizzly Bears, Gray Ogre], untapped: [Hill Giant, it], pt: {it: 4/3}}",
+    )
+    passes(
+        board,
+        "[{activate: it}, {choose: [Grizzly Bears], refused: true}, {choose: [Hill Giant]}, {resolve: all},"
+        " {attack: [it]}, {advance: end}]",
+        "{life: {B: 16}}",
+    )
 
 
 def test_702_122a_without_enough_power_it_cannot_be_crewed() -> None:
