@@ -2,11 +2,9 @@
 
 usage: soak.py [--games N] [--boards N] [--seed S] [--jobs J] [--edition E] [--cards FILE] [--quick] [--report FILE]
 
-Games are between random pairs of the package's decks; boards are dealt at random from the package's cards, or from
-those
-of FILE (JSON lines, as `tools/corpus.py` reads or as the package keeps them) that compile and are supported. Each failure is shown once for each
-place
-in the code, with the seeds that lead there and how to run one of them again.
+Games are between random pairs of the package's decks; boards are dealt at random from the package's cards, or from those
+of FILE that compile and are supported (JSON lines, as `tools/corpus.py` reads or as the package keeps them). Each failure
+is shown once for each place in the code, with the seeds that lead there and how to run one of them again.
 """
 
 from __future__ import annotations
@@ -30,9 +28,8 @@ from lawmage.errors import BadInput, Unsupported
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
 from lawmage.players.base import Chance
-from lawmage.players.random_boards import random_board
+from lawmage.players.random_boards import playable_in, random_board
 from lawmage.players.soaking import random_players, soak, soak_game
-from lawmage.rules.support import unsupported
 from tools.corpus import read_cards
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -64,8 +61,8 @@ class Outcome(NamedTuple):
 _cards: list[CardDefinition] = []
 
 
-def load_cards(path: Path | None) -> None:
-    """Fill the list of cards that boards are dealt from: each supported whole."""
+def load_cards(path: Path | None, edition: str) -> None:
+    """Fill the list of cards that boards are dealt from: each supported whole in that edition."""
     _cards.clear()
     if path is None:
         found = [find(name) for name in names()]
@@ -76,7 +73,7 @@ def load_cards(path: Path | None) -> None:
                 found.append(decode_card(raw) if "key" in raw else compile_card(raw))
             except (Unsupported, BadInput):
                 continue
-    _cards.extend(card for card in found if not unsupported(card))
+    _cards.extend(playable_in(found, edition))
 
 
 def play(job: Job) -> Outcome:
@@ -113,13 +110,13 @@ def place_of(problem: Exception) -> str:
     return f"{type(problem).__name__} {where} {said[:160]}"
 
 
-def outcomes(jobs: list[Job], workers: int, cards: Path | None) -> Iterator[Outcome]:
+def outcomes(jobs: list[Job], workers: int, cards: Path | None, edition: str) -> Iterator[Outcome]:
     """What comes of the jobs, in the order in which they end."""
     if workers == 1:
-        load_cards(cards)
+        load_cards(cards, edition)
         yield from map(play, jobs)
         return
-    with Pool(workers, load_cards, (cards,)) as pool:
+    with Pool(workers, load_cards, (cards, edition)) as pool:
         yield from pool.imap_unordered(play, jobs, chunksize=4)
 
 
@@ -159,7 +156,7 @@ def main() -> int:
     start = time.perf_counter()
     failures: dict[str, list[Outcome]] = {}
     decisions = 0
-    for outcome in outcomes(jobs, asked.jobs, asked.cards):
+    for outcome in outcomes(jobs, asked.jobs, asked.cards, asked.edition):
         decisions += outcome.decisions
         if outcome.place:
             failures.setdefault(outcome.place, []).append(outcome)

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from lawmage.boards import check_playable
 from lawmage.cards.database import find
+from lawmage.errors import LaterThanEdition, Unsupported
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import (
@@ -26,7 +28,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.players.base import Chance
-from lawmage.rulebook.editions import EDITIONS
+from lawmage.rulebook.editions import EVERY_EDITION
 from lawmage.rules.book import law
 from lawmage.rules.layers import characteristics
 from lawmage.rules.protection import can_be_attached
@@ -42,10 +44,13 @@ COUNTERS: Final = ("+1/+1", "-1/-1", "charge", "loyalty")
 
 
 def random_board(seed: int, cards: Sequence[CardDefinition], edition: str = "current", players: int = 0) -> Game:
-    """A game on a board dealt at random from `cards`. `players`: 2 to 4, 0: by chance, two in most cases."""
+    """A game on a board dealt at random from `cards` (see `playable_in`).
+
+    `players`: 2 to 4, 0: by chance, two in most cases.
+    """
     chance = Chance(seed)
     number = players or (2, 2, 2, 3, 4)[chance.pick(5)]
-    state = empty_board(law(EDITIONS[edition]), seed, list(NAMES[:number]))
+    state = empty_board(law(EVERY_EDITION[edition]), seed, list(NAMES[:number]))
     for seat in range(number):
         state.players[seat].life = 1 + chance.pick(25)
         for name in BASICS:
@@ -99,6 +104,18 @@ def _attach(state: State, thing: GameObject, chance: Chance) -> None:
     if hosts:
         thing.attached_to = hosts[chance.pick(len(hosts))]
         state.touch(READS_OBJECTS)
+
+
+def playable_in(cards: Sequence[CardDefinition], edition: str) -> list[CardDefinition]:
+    """The cards among these that are supported whole and need no rules later than an edition's."""
+    found: list[CardDefinition] = []
+    for card in cards:
+        try:
+            check_playable(card, EVERY_EDITION[edition])
+        except (Unsupported, LaterThanEdition):
+            continue
+        found.append(card)
+    return found
 
 
 def creatures_and_lands(cards: Sequence[CardDefinition]) -> list[CardDefinition]:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from lawmage.cards.database import find
 from lawmage.game import Game
 from lawmage.notation.decks import parse_deck
-from lawmage.players.random_boards import random_board
+from lawmage.players.random_boards import playable_in, random_board
 from lawmage.players.soaking import random_players
 from lawmage.rules import machine
 
@@ -36,17 +36,17 @@ def games() -> dict[str, Game]:
     found: dict[str, Game] = {}
     lists = {path.stem: parse_deck(path.read_text(encoding="utf-8")) for path in sorted(DECKS.glob("*.txt"))}
     names = list(lists)
-    for edition, seed in GAMES.items():
-        for place, name in enumerate(names):
-            if place % len(GAMES) == seed % len(GAMES) or edition == "current":
-                other = names[(place + seed) % len(names)]
-                found[f"{name}, {other}, {edition}"] = Game.new(
-                    [lists[name], lists[other]], seed * 100 + place, edition
-                )
     cards = [find(name) for name in sorted({name for deck in lists.values() for _, name in deck.main})]
+    for edition, seed in GAMES.items():
+        known = {card.name for card in playable_in(cards, edition)}
+        names = [name for name, deck in lists.items() if all(card in known for _, card in deck.main)]
+        for place, name in enumerate(names):
+            decks = [lists[name], lists[names[(place + seed) % len(names)]]]
+            found[f"{name}, {edition}"] = Game.new(decks, seed * 100 + place, edition)
     for edition, seeds in BOARDS.items():
+        known_cards = playable_in(cards, edition)
         for seed in seeds:
-            found[f"board {seed}, {edition}"] = random_board(seed, cards, edition)
+            found[f"board {seed}, {edition}"] = random_board(seed, known_cards, edition)
     return found
 
 
