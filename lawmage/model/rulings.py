@@ -1,6 +1,7 @@
 """Rulings: citations, a key and facts, no sentences. A verdict holds every reason against an answer."""
 
 from lawmage.model.cards import Ability
+from lawmage.model.decisions import Answer
 from lawmage.model.speaking import spoken
 
 
@@ -40,11 +41,23 @@ class Ruling:
         return spoken(self.state, self, self.seat)
 
 
+class Finder:
+    """What can find a legal answer near to an illegal one; the options of a decision are one."""
+
+    def nearest(self, answer: Answer) -> Answer | None:
+        """The legal answer with the fewest changes to the one given; None where that isn't known."""
+        return None
+
+
 class Verdict:
     """What is to be said of an answer: legal when no ruling stands against it."""
 
     def __init__(self, rulings: tuple[Ruling, ...]) -> None:
         self.rulings = rulings
+        #: the answer that it is about, and who can find a legal one near it: `witness` asks
+        self.answer: Answer | None = None
+        self.finder: Finder | None = None
+        self._witness: Answer | None = None
         #: the state it is about and the seat it is told, once it is bound: then `str` makes sentences
         self.state: object | None = None
         self.seat = -1
@@ -53,6 +66,14 @@ class Verdict:
     def legal(self) -> bool:
         """Whether the answer is among the options."""
         return not self.rulings
+
+    @property
+    def witness(self) -> Answer | None:
+        """The legal answer nearest to the one refused, in which the fewest creatures do otherwise; sought when first
+        asked for. None where the answer is legal, or is no declaration of attackers or blockers."""
+        if self._witness is None and self.finder is not None and self.answer is not None:
+            self._witness = self.finder.nearest(self.answer)
+        return self._witness
 
     def __repr__(self) -> str:
         return f"Verdict({list(self.rulings)})"

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from lawmage.model.decisions import Answer
-from lawmage.model.rulings import Verdict
+from lawmage.model.rulings import Finder, Verdict
 
 #: picks a whole number from 0 to below its argument, uniformly
 Picker = Callable[[int], int]
 
 
-class Options:
+class Options(Finder):
     """The answers to a decision. Subclasses say which; see `options`."""
 
     def verdict(self, answer: Answer) -> Verdict:

@@ -32,6 +32,7 @@ class Board:
     extra: list[Callable[[Choices], bool]] = field(default_factory=list)
     among: list[tuple[int, frozenset[int], int]] = field(default_factory=list)
     chosen_by: list[tuple[int, int, int]] = field(default_factory=list)
+    chosen_among: list[tuple[int, frozenset[int], int, int]] = field(default_factory=list)
     follows: list[tuple[int, frozenset[int], int]] = field(default_factory=list)
 
     def choices(self, chooser: int) -> list[Choice]:
@@ -77,6 +78,9 @@ class Board:
         total = sum(w for i, wanted, w in self.among if declaration[i] & wanted)
         for j, least, w in self.chosen_by:
             if sum(j in choice for choice in declaration) >= least:
+                total += w
+        for j, choosers, least, w in self.chosen_among:
+            if len([i for i in on if i in choosers and j in declaration[i]]) >= least:
                 total += w
         for i, leaders, w in self.follows:
             if i in on or not (leaders & on):

@@ -72,6 +72,14 @@ class AttackOptions(Declarations):
             return []
         return band_rulings(self.state, answer[1], answer[2])
 
+    def like(self, pairs: Pairs, answer: Answer) -> Answer:
+        """See `Declarations.like`: with the bands of the other answer if they may be formed."""
+        made = self.pack(pairs)
+        if len(answer) < 3 or not answer[2] or not self.current():
+            return made
+        banded = (made[0], made[1], answer[2])
+        return made if self.further(banded) else banded
+
 
 # ---- 508.1a: who may be chosen -------------------------------------------------------------------------------------
 
@@ -186,9 +194,12 @@ def _require(state: State, options: AttackOptions) -> None:
                 _add(options, problem.require_among(i, whom), ground(R_REQUIREMENT, entry))
     for entry in statics(state, "must_attack_if"):
         for i in bits(affected(state, entry, creatures)):
-            others = matching(state, entry, "others", creatures, creatures[i])
-            if others & ~(1 << i) and problem.able[i]:
-                _add(options, problem.require_follow(i, others & ~(1 << i)), ground(R_REQUIREMENT, entry))
+            others = 0
+            for k in bits(matching(state, entry, "others", creatures, creatures[i]) & ~(1 << i)):
+                if problem.able[k]:
+                    others |= 1 << k
+            if others and problem.able[i]:
+                _add(options, problem.require_follow(i, others), ground(R_REQUIREMENT, entry))
     goads: list[tuple[int, int]] = []
     for entry in statics(state, "goaded"):
         for i in bits(affected(state, entry, creatures)):

@@ -13,6 +13,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
 from lawmage.rules.combat import solver
+from lawmage.rules.combat.nearby import allowed_next, nearest
 from lawmage.rules.combat.picky import Picky, met, twin
 from lawmage.rules.combat.picky import best as best_picky
 from lawmage.rules.combat.solver_problem import (
@@ -108,6 +109,10 @@ class Declarations(Options):
         """Reasons of another sort against an answer."""
         return []
 
+    def like(self, pairs: Pairs, answer: Answer) -> Answer:
+        """The answer that declares these pairs, and as far as it may what else another answer announces."""
+        return self.pack(pairs)
+
     # ---- membership ------------------------------------------------------------------------------------------------
     def current(self) -> bool:
         """Whether nothing has happened since this was built."""
@@ -127,7 +132,11 @@ class Declarations(Options):
                         self._note_rules()
                     self.approved = answer
                     return LEGAL
-        return self._verdict(answer, pairs)
+        verdict = self._verdict(answer, pairs)
+        if pairs is not None:
+            verdict.answer = answer
+            verdict.finder = self
+        return verdict
 
     def sound(self, declaration: list[int]) -> bool:
         """Whether a declaration in the solver's terms obeys restrictions and requirements."""
@@ -300,6 +309,52 @@ class Declarations(Options):
     def witness(self) -> Answer:
         """A legal answer that costs nothing and obeys the greatest number of requirements."""
         return self.pack(self.pairs(self.best()))
+
+    def nearest(self, answer: Answer) -> Answer | None:
+        """The legal answer in which the fewest creatures attack or block otherwise than in the one given, as the state
+        was when these options were made; None for what is no declaration at all."""
+        pairs = self.unpack(answer)
+        if pairs is None:
+            return None
+        wanted = [0] * len(self.choosers)
+        strange = 0
+        for creature, chosen in pairs:
+            if creature in self.choosers:
+                i = self.choosers.index(creature)
+                for ref in chosen:
+                    if ref in self.chosens:
+                        wanted[i] |= 1 << self.chosens.index(ref)
+                    else:
+                        strange |= 1 << i
+        found = nearest(self.problem, self.picky, wanted, strange, self.barred(), self.maximum())
+        return self.like(self.pairs(found), answer)
+
+    def following(self, chosen: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """The factored form. When the first creatures of `choosers` choose `chosen`, one tuple each: what the next one
+        may choose so that a legal declaration remains, each as a tuple in the order of `chosens`. Empty where those
+        choices fit no legal declaration. ValueError if there is no next creature."""
+        prefix: list[int] = []
+        for refs in chosen:
+            mask = 0
+            for ref in refs:
+                if ref not in self.chosens:
+                    return []
+                mask |= 1 << self.chosens.index(ref)
+            prefix.append(mask)
+        found: list[tuple[int, ...]] = []
+        for mask in allowed_next(self.problem, self.picky, prefix, self.barred(), self.maximum()):
+            found.append(tuple([self.chosens[j] for j in range(len(self.chosens)) if mask >> j & 1]))
+        return found
+
+    def barred(self) -> list[list[int]]:
+        """The declarations that were taken back in this step, in the solver's terms (733.1)."""
+        found: list[list[int]] = []
+        for declined in self.state.declined:
+            before = self.unpack(declined)
+            masks = self.masks(before) if before is not None else None
+            if masks is not None and any(masks) and masks not in found:
+                found.append(masks)
+        return found
 
     def count(self) -> int:
         """How many declarations obey all restrictions and the greatest number of requirements (bands aside)."""
