@@ -58,7 +58,8 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/choice.cost exile_cost": "{player} chooses {count} {m:card|cards} {term:to exile} to pay for {source}.",
     "decision/choice.cost return_cost": "{player} returns {count} {m:permanent|permanents} to hand to pay for "
                                         "{source}.",
-    "decision/choice.cost tap_power_cost": "{player} taps creatures with total power {amount} or more to pay for {source}.",
+    "decision/choice.cost tap_power_cost": "{player} taps creatures with total power {amount} or more to pay for "
+                                           "{source}.",
     "decision/choice.cost tap_cost": "{player} taps {count} {m:permanent|permanents} to pay for {source}.",
     "decision/choice.cost untap_cost": "{player} untaps {count} {m:permanent|permanents} to pay for {source}.",
     "decision/choice.cost reveal_cost": "{player} reveals {count} {m:card|cards} to pay for {source}.",
