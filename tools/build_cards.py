@@ -1,8 +1,8 @@
 """Build the card data of the package: python tools/build_cards.py CARDS.jsonl[.gz] [NAME ... | @FILE ...].
 
 Compiles the named cards (or those listed in files, one a line; the cards of the package's decks are always among them)
-and writes `lawmage/cards/data/cards.jsonl`: names, costs, type lines, numbers and ability nodes, no text. Cards that do
-not compile are reported and left out.
+and writes `lawmage/cards/data/*.jsonl`: names, costs, type lines, numbers and ability nodes, no text. Cards that do not
+compile are left out, and reported unless all were asked for.
 """
 
 import argparse
@@ -14,11 +14,11 @@ from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
-from lawmage.cards.database import DATA, fold, names
+from lawmage.cards.database import DATA, file_of, fold, names
 from lawmage.cards.encoding import encode_card
 from lawmage.cards.raw import compile_card
 from lawmage.errors import Unsupported
-from tools.corpus import read_cards
+from tools.corpus import SKIPPED, read_cards
 
 _DECK_LINE = re.compile(r"^(?:SB: )?\d+x? (.+)$")
 
@@ -41,6 +41,7 @@ def wanted_names(arguments: list[str]) -> list[str]:
 
 def by_name(cards: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     """The cards by folded name, and by the names of faces that are no card's own name."""
+    cards = [card for card in cards if card.get("layout") not in SKIPPED and not card["name"].startswith("A-")]
     found = {fold(card["name"]): card for card in cards}
     for card in cards:
         for face in card.get("faces") or ():
@@ -60,11 +61,15 @@ def main() -> None:
     wanted = list(known) if options.all else wanted_names(options.names) + (names() if options.keep else [])
     lines: dict[str, dict[str, Any]] = {}
     refused: list[str] = []
+    done: set[str] = set()
     for name in dict.fromkeys(fold(each) for each in wanted):
         raw = known.get(name)
         if raw is None:
             refused.append(f"{name}: no such card")
             continue
+        if raw["name"] in done:
+            continue
+        done.add(raw["name"])
         try:
             card = compile_card(raw)
         except Unsupported as problem:
@@ -77,12 +82,17 @@ def main() -> None:
             ):
                 lines.setdefault(fold(face.name), {"see": card.name})
     DATA.mkdir(exist_ok=True)
-    with (DATA / "cards.jsonl").open("w", encoding="utf-8") as file:
-        for key in sorted(lines, key=lambda each: each.encode()):
-            file.write(json.dumps({"key": key, **lines[key]}, ensure_ascii=False, separators=(",", ":")) + "\n")
+    for old in DATA.glob("*.jsonl"):
+        old.unlink()
+    texts: dict[pathlib.Path, list[str]] = {}
+    for key in sorted(lines, key=lambda each: each.encode()):
+        text = json.dumps({"key": key, **lines[key]}, ensure_ascii=False, separators=(",", ":"))
+        texts.setdefault(file_of(key), []).append(text + "\n")
+    for path, each in texts.items():
+        path.write_text("".join(each), encoding="utf-8")
     print(f"{sum('see' not in line for line in lines.values())} cards written, {len(refused)} refused")
-    for each in refused:
-        print(each)
+    for problem_line in [] if options.all else refused:
+        print(problem_line)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The cards that come with the package, found by name without loading the rest.
 
-`data/*.jsonl` hold one card a line, sorted by their key (the name folded: no case, no accents), so that a look-up is a
-binary search in the file. A line with `see` is another name of a card: one of its faces.
+`data/*.jsonl` hold one card a line, a file for each first letter of the keys (names folded: no case, no accents),
+sorted by them, so that a look-up is a binary search in one file. A line with `see` is another name of a card: one of
+its faces.
 """
 
 import difflib
@@ -28,6 +29,12 @@ def fold(name: str) -> str:
     return " // ".join(part for part in parts if part)
 
 
+def file_of(key: str) -> Path:
+    """The file that holds a key: that of its first letter, "0" where it begins with none."""
+    first = key[:1]
+    return DATA / f"{first if first.isascii() and first.isalpha() else '0'}.jsonl"
+
+
 def find(name: str) -> CardDefinition:
     """The definition of a card, by its full name, "Front // Back", or the name of a face.
 
@@ -36,20 +43,19 @@ def find(name: str) -> CardDefinition:
     known = _found.get(key)
     if known is not None:
         return known
-    for path in sorted(DATA.glob("*.jsonl")):
-        line = _line(path, key)
-        if line is not None:
-            encoded = json.loads(line)
-            card = find(encoded["see"]) if "see" in encoded else decode_card(encoded)
-            _found[key] = card
-            return card
+    line = _line(file_of(key), key)
+    if line is not None:
+        encoded = json.loads(line)
+        card = find(encoded["see"]) if "see" in encoded else decode_card(encoded)
+        _found[key] = card
+        return card
     raise UnknownCard(name, _nearest(key))
 
 
 def has(name: str) -> bool:
     """Whether there is a card of this name."""
     key = fold(name)
-    return key in _found or any(_line(path, key) is not None for path in sorted(DATA.glob("*.jsonl")))
+    return key in _found or _line(file_of(key), key) is not None
 
 
 def names() -> list[str]:
@@ -63,6 +69,8 @@ def names() -> list[str]:
 
 def _line(path: Path, key: str) -> bytes | None:
     """The line of a key, by binary search over the bytes of the file."""
+    if not path.exists():
+        return None
     wanted = key.encode()
     with path.open("rb") as file:
         low, high = 0, file.seek(0, 2)
@@ -99,13 +107,14 @@ def _key_of(line: bytes) -> bytes:
 
 
 def _nearest(key: str) -> list[str]:
-    shown: dict[str, str] = {}
-    for path in sorted(DATA.glob("*.jsonl")):
-        with path.open(encoding="utf-8") as lines:
-            for line in lines:
-                encoded = json.loads(line)
-                shown[encoded["key"]] = encoded.get("name") or encoded["see"]
-    nearest = [shown[each] for each in difflib.get_close_matches(key, shown, 3, 0.6)]
-    if not nearest and len(key) > 3:
-        nearest = [name for each, name in shown.items() if key in each][:3]
-    return list(dict.fromkeys(nearest))
+    """The names nearest to a key: among those with its first letter, else among all."""
+    own = file_of(key)
+    for paths in ([own] if own.exists() else [], sorted(DATA.glob("*.jsonl"))):
+        shown = {_key_of(line).decode(): line for path in paths for line in path.read_bytes().splitlines()}
+        nearest = difflib.get_close_matches(key, shown, 3, 0.7)
+        if not nearest and len(key) > 3:
+            nearest = [each for each in shown if key in each][:3]
+        if nearest:
+            encoded = [json.loads(shown[each]) for each in nearest]
+            return list(dict.fromkeys(each.get("name") or each["see"] for each in encoded))
+    return []

@@ -79,7 +79,7 @@ def proper_name(parser: Parser, at: int) -> list[Reading]:
     while end < len(parser.forms):
         form = parser.forms[end]
         if not (
-            form[0].isupper() or (end > at and form.lower() in ("of", "the", "and", "from", "to", ",", "'s", "in"))
+            form[0].isupper() or (end > at and form.lower() in ("of", "the", "from", "to", ",", "'s", "in"))
         ):
             break
         end += 1
