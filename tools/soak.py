@@ -2,9 +2,9 @@
 
 usage: soak.py [--games N] [--boards N] [--seed S] [--jobs J] [--edition E] [--cards FILE] [--quick] [--report FILE]
 
-Games are between random pairs of the package's decks; boards are dealt at random from the package's cards, or from those
-of FILE that compile and are supported (JSON lines, as `tools/corpus.py` reads or as the package keeps them). Each failure
-is shown once for each place in the code, with the seeds that lead there and how to run one of them again.
+Games are between random pairs of the package's decks; boards are dealt at random from the package's cards, or from
+those of FILE that compile and are supported (JSON lines, as `tools/corpus.py` reads or as the package keeps them). Each
+failure is shown once for each place in the code, with the seeds that lead there and how to run one of them again.
 """
 
 from __future__ import annotations
