@@ -35,7 +35,10 @@ COVERED: Final[dict[str, tuple[str, ...]]] = {
 }
 
 #: the modules that only declare statuses
-_DECLARING: Final = ("lawmage.rulebook.coverage_combat",)
+_DECLARING: Final = (
+    "lawmage.rulebook.coverage_combat", "lawmage.rulebook.coverage_game", "lawmage.rulebook.coverage_spells",
+    "lawmage.rulebook.coverage_turn", "lawmage.rulebook.coverage_other",
+)  # fmt: skip
 #: the packages whose modules register rules when imported
 _REGISTERING: Final = "lawmage.rules"
 
@@ -48,8 +51,8 @@ class Standing:
     def __init__(self) -> None:
         self.statuses: set[str] = set()
         self.reasons: list[str] = []
-        #: (citation of this rule, function that enforces it: under that number or beside its own)
-        self.claims: list[tuple[int, Rule]] = []
+        #: (citation of this rule, function that enforces it: under that number or beside its own; None: by citation)
+        self.claims: list[tuple[int, Rule | None]] = []
         self.procedures: list[Procedure] = []
 
     def add(self, other: Standing) -> None:
@@ -63,7 +66,7 @@ class Standing:
         """What enforces it, each once."""
         found: list[Rule] = []
         for _, rule in self.claims:
-            if rule not in found:
+            if rule is not None and rule not in found:
                 found.append(rule)
         return found
 
@@ -122,6 +125,8 @@ def _by_home(edition: Edition) -> dict[str, Standing]:
         if standing is not None:
             standing.statuses.add(status.status)
             standing.reasons.append(status.reason)
+            if status.status == ENFORCED:
+                standing.claims.append((status.citation, None))
     return found
 
 def evidence(standing: Standing, fired: dict[str, list[str]]) -> list[str]:
@@ -133,7 +138,7 @@ def evidence(standing: Standing, fired: dict[str, list[str]]) -> list[str]:
     found: list[str] = []
     for claimed, rule in standing.claims:
         found += fired.get(citation_key(claimed), [])
-        if claimed != rule.citation:
+        if rule is not None and claimed != rule.citation:
             found += [test for test in fired.get(citation_key(rule.citation), []) if bears(test, home_number(claimed))]
     for procedure in standing.procedures:
         for step in procedure.steps:

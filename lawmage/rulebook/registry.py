@@ -65,7 +65,7 @@ class Procedure:
 
 
 class Status:
-    """What the project says of a rule that is not enforced by a function."""
+    """What the project says of a rule that has no function of its own."""
 
     def __init__(self, citation: int, status: str, reason: str) -> None:
         self.citation = citation
@@ -118,6 +118,12 @@ def procedure(name: str, number: str, steps: tuple[str, ...], *, since: int = AL
     rivals.append(entry)
     PROCEDURES.append(entry)
     return name
+
+
+def enforced(number: str, reason: str = "", home: Edition = CURRENT) -> None:
+    """Declare that a rule is enforced without a function of its own, where its citation is noted: by happenings,
+    rulings and decisions that cite it."""
+    STATUSES.append(Status(cite(number, home), ENFORCED, reason))
 
 
 def definition(number: str, reason: str = "", home: Edition = CURRENT) -> None:

@@ -13,7 +13,7 @@ from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 #: the functions whose arguments may be rule numbers
-CITING: Final = frozenset({"cite", "rule", "procedure", "definition", "structural", "unsupported"})
+CITING: Final = frozenset({"cite", "rule", "procedure", "definition", "enforced", "structural", "unsupported"})
 #: the functions that ask the rulebook about a number
 ASKING: Final = frozenset({
     "translate", "translate_all", "why_absent", "same_rule", "same_citation", "current_numbers", "describe", "text_of",
@@ -22,7 +22,8 @@ ASKING: Final = frozenset({
 _RULEBOOK: Final = "lawmage.rulebook"
 _NUMBER: Final = re.compile(r"\d{3}\.\d+[a-z]?")
 _HOMES: Final[dict[str, Edition]] = {"CURRENT": CURRENT, "M14": M14, "CLASSIC": CLASSIC}
-_EXACT: Final = {"rule": 0, "cite": 0, "definition": 0, "structural": 0, "unsupported": 0, "procedure": 1}
+_EXACT: Final = {"rule": 0, "cite": 0, "definition": 0, "enforced": 0, "structural": 0,
+                       "unsupported": 0, "procedure": 1}
 
 
 class Mention:
@@ -129,7 +130,7 @@ def _cited(call: ast.Call, name: str) -> set[ast.Constant]:
 def _home(call: ast.Call, name: str) -> Edition:
     given = [keyword.value for keyword in call.keywords if keyword.arg == "home"]
     if not given:
-        position = {"cite": 1, "definition": 2, "structural": 2, "unsupported": 2}.get(name)
+        position = {"cite": 1, "definition": 2, "enforced": 2, "structural": 2, "unsupported": 2}.get(name)
         given = call.args[position:position + 1] if position is not None else []
     for each in given:
         if isinstance(each, ast.Name | ast.Attribute):
