@@ -94,6 +94,8 @@ class State:
         self.step = 0
         #: seats of turns to be taken next, the next one last
         self.extra_turns: tuple[int, ...] = ()
+        #: in an extra turn, the seat of the player whose turn was the last that was none (500.7); else -1
+        self.regular = -1
         #: phases and steps still to come this turn, the next one first
         self.agenda: tuple[int, ...] = ()
         #: how many combat phases have begun this turn
@@ -324,6 +326,7 @@ def copy_state(source: State) -> State:
     twin.active = source.active
     twin.step = source.step
     twin.extra_turns = source.extra_turns
+    twin.regular = source.regular
     twin.agenda = source.agenda
     twin.combats = source.combats
     twin.priority = source.priority
@@ -358,6 +361,6 @@ def copy_state(source: State) -> State:
 #: fields of the state itself that the digest covers
 STATE_FIELDS: tuple[str, ...] = (
     "seed", "chance", "battlefield", "stack", "exile", "command", "timestamp", "next_number", "turn", "active", "step",
-    "extra_turns", "agenda", "combats", "priority", "passes", "monarch", "turn_mark", "combat_mark", "declined",
-    "over", "winner", "answer",
+    "extra_turns", "regular", "agenda", "combats", "priority", "passes", "monarch", "turn_mark", "combat_mark",
+    "declined", "over", "winner", "answer",
 )

@@ -29,15 +29,18 @@ from lawmage.rulebook.registry import (
 
 #: the sections that the audit holds to account, by edition
 COVERED: Final[dict[str, tuple[str, ...]]] = {
-    CURRENT.name: ("506", "507", "508", "509", "510", "511"),
-    M14.name: ("506", "507", "508", "509", "510", "511"),
+    CURRENT.name: (
+        "500", "501", "502", "503", "504", "505", "506", "507", "508", "509", "510", "511", "512", "513", "514",
+    ),
+    M14.name: (
+        "500", "501", "502", "503", "504", "505", "506", "507", "508", "509", "510", "511", "512", "513", "514",
+    ),
     CLASSIC.name: ("306", "307", "308", "309", "310", "311", "500"),
 }
 
 #: the modules that only declare statuses
 _DECLARING: Final = (
-    "lawmage.rulebook.coverage_combat", "lawmage.rulebook.coverage_game", "lawmage.rulebook.coverage_spells",
-    "lawmage.rulebook.coverage_turn", "lawmage.rulebook.coverage_other",
+    "lawmage.rulebook.coverage_combat", "lawmage.rulebook.coverage_turn",
 )  # fmt: skip
 #: the packages whose modules register rules when imported
 _REGISTERING: Final = "lawmage.rules"

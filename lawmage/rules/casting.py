@@ -159,7 +159,7 @@ def as_spell(state: State, context: Context, what: Node, thing: GameObject) -> b
     return matches(state, twin, what, thing.id)
 
 
-@rule("117.1a", kind="check", key="casting time", noop=True)
+@rule("117.1a", kind="check", key="casting time", also=("505.6a",), noop=True)
 def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
     """Instants and flash any time with priority; everything else in the own main phase over an empty stack."""
     if state.active == seat and not state.stack and (state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN):

@@ -64,7 +64,8 @@ def give_priority(state: State, seat: int) -> None:
     state.write(state, "priority", seats[0] if seats else -1)
 
 
-@rule("117.3", kind="step", key="priority/receive", also=("117.3a", "117.3b", "117.3c", "117.3d", "117.4"))
+@rule("117.3", kind="step", key="priority/receive", also=(
+    "117.1", "117.1b", "117.3a", "117.3b", "117.3c", "117.3d", "117.4", "117.7", "500.2"))
 def receive_priority(state: State, frame: PriorityFrame) -> None:
     """The player acts or passes; when all have passed in succession the top of the stack resolves or the step ends."""
     if state.answer is None:

@@ -53,7 +53,7 @@ def lands_a_turn(state: State, seat: int) -> int:
     return number
 
 
-@rule("305.1", kind="action", key="play a land", also=("116.2a", "712.12"))
+@rule("305.1", kind="action", key="play a land", also=("116.2a", "117.1c", "505.6b", "712.12"))
 def play_land(state: State, card: int, face: int = 0) -> None:
     """The land goes to the battlefield; the stack isn't used and nobody can respond."""
     thing = state.object(card)

@@ -1,6 +1,6 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
-from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, EXTRA_TURN, TURN_BEGAN
+from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, TURN_BEGAN
 from lawmage.model.names import COLOR_LETTERS, COLOR_NAMES, STACK, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -144,16 +144,8 @@ def _spells_last_turn(state: State, context: Context, node: Node) -> int:
 
 
 def _in_extra_turn(state: State, context: Context, node: Node) -> bool:
-    """500.7: whether this turn was created by an effect: extra turns are taken before others, the latest first."""
-    waiting = 0
-    extra = False
-    for event in state.history:
-        if event.kind == EXTRA_TURN:
-            waiting += 1
-        elif event.kind == TURN_BEGAN:
-            extra = waiting > 0
-            waiting = max(0, waiting - 1)
-    return extra
+    """500.7: whether this turn was created by an effect."""
+    return state.regular >= 0
 
 
 def _spell_targets(state: State, context: Context, node: Node) -> bool:

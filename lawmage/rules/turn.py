@@ -113,15 +113,18 @@ def begin_game_frames(state: State) -> None:
 
 @rule("500.7", kind="step", key="game/next turn")
 def next_turn(state: State, frame: Frame) -> None:
-    """The next turn: an extra turn if there is one (the most recently created first), else the next player's."""
+    """The next turn: an extra turn if there is one (the most recently created first), else that of the next player in
+    turn order. Extra turns are added between those and change nothing about their order."""
     again(state, frame)
+    last = state.active if state.regular < 0 else state.regular
     if state.extra_turns:
         seat = state.extra_turns[-1]
         state.write(state, "extra_turns", state.extra_turns[:-1])
-    elif state.turn == 0:
-        seat = state.active
+        state.write(state, "regular", last)
     else:
-        seat = state.seats_from((state.active + 1) % len(state.players))[0]
+        seat = last if state.turn == 0 else state.seats_from((last + 1) % len(state.players))[0]
+        if state.regular >= 0:
+            state.write(state, "regular", -1)
     begin_turn(state, seat)
 
 
@@ -131,7 +134,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.push(Frame(state.law.procedures[TURN]))
 
 
-@rule("500.1", kind="step", key="turn/begin")
+@rule("500.1", kind="step", key="turn/begin", also=("501.1", "505.1", "512.1"))
 def begin(state: State, frame: Frame) -> None:
     """A turn begins: its phases and steps are ahead."""
     state.write(state, "turn", state.turn + 1)
@@ -153,7 +156,7 @@ def forget_uses(state: State) -> None:
             state.write(state.object(number), "used", ())
 
 
-@rule("500.6", kind="step", key="turn/advance", also=("500.4", "500.11"))
+@rule("500.6", kind="step", key="turn/advance", also=("500.4", "500.11", "513.2"))
 def advance(state: State, frame: Frame) -> None:
     """The next phase or step begins, unless it is skipped; the turn ends when none is left."""
     agenda = state.agenda
@@ -204,7 +207,7 @@ def starting_skip(state: State) -> bool:
     return bool(state.law.tables["check"]["first draw skipped"](state))
 
 
-@rule("500.5", kind="step", key="turn/conclude", since=NO_MANA_BURN)
+@rule("500.5", kind="step", key="turn/conclude", since=NO_MANA_BURN, also=("500.5a",))
 def conclude(state: State, frame: Frame) -> None:
     """A step ends: effects that last until then end, then unspent mana empties."""
     if state.step == END_OF_COMBAT:
@@ -302,7 +305,7 @@ def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> 
     state.touch(READS_OBJECTS)
 
 
-@rule("502.3", kind="step", key="untap step/untap")
+@rule("502.3", kind="step", key="untap step/untap", also=("502.4",))
 def untap(state: State, frame: Frame) -> None:
     """The active player's permanents untap at once, but for those that an effect keeps tapped."""
     stays = statics(state, "doesnt_untap_static")
@@ -331,9 +334,9 @@ def open_priority(state: State, frame: Frame) -> None:
     begin_priority(state)
 
 
-rule("503.1", kind="step", key="upkeep step/priority")(open_priority)
+rule("503.1", kind="step", key="upkeep step/priority", also=("503.1a",))(open_priority)
 rule("504.2", kind="step", key="draw step/priority")(open_priority)
-rule("505.6", kind="step", key="main phase/priority")(open_priority)
+rule("505.6", kind="step", key="main phase/priority", also=("505.2",))(open_priority)
 rule("513.1", kind="step", key="end step/priority")(open_priority)
 
 

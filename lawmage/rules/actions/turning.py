@@ -64,7 +64,7 @@ def extra_turn(state: State, frame: InstructionsFrame, node: Node) -> None:
         tell(state, effect(state, frame.context, EXTRA_TURN, player_ref(seat)))
 
 
-@rule("500.8", kind="effect", key="extra_phases")
+@rule("500.8", kind="effect", key="extra_phases", also=("500.10", "505.1a"))
 def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
     """Phases are added directly after the phase under way, n times over. Said of a main phase, it does nothing in
     another. Any main phase but a turn's first is a postcombat main phase (505.1a)."""
