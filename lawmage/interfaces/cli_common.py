@@ -12,13 +12,15 @@ from typing import Any, Final, TypeAlias
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 EDITIONS: Final = ("classic", "m14", "current")
+#: further editions that a game can be played in
+OVERLAYS: Final = ("timespiral", "m10", "foundations")
 _CODES: Final = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33"}
 
 
 def with_edition(command: argparse.ArgumentParser) -> None:
     """Add `--edition`."""
     command.add_argument("--edition", default="current", metavar="NAME",
-                         help=f"edition of the rules: {', '.join(EDITIONS)} (default: current)")
+                         help=f"edition of the rules: {', '.join((*EDITIONS, *OVERLAYS))} (default: current)")
 
 
 def with_language(command: argparse.ArgumentParser) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from lawmage.errors import UnknownEdition
 from lawmage.interfaces.cli_common import (
-    EDITIONS,
     Commands,
     in_color,
     say,
@@ -42,11 +41,11 @@ def add(commands: Commands) -> None:
 
 def edition_named(name: str) -> Edition:
     """An edition by name. Raises `UnknownEdition`."""
-    from lawmage.rulebook.editions import EDITIONS as KNOWN
+    from lawmage.rulebook.editions import EVERY_EDITION
 
-    if name not in KNOWN:
-        raise UnknownEdition(name, EDITIONS)
-    return KNOWN[name]
+    if name not in EVERY_EDITION:
+        raise UnknownEdition(name, tuple(EVERY_EDITION))
+    return EVERY_EDITION[name]
 
 
 def run(options: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from lawmage.errors import BadInput
-from lawmage.rulebook.editions import EDITIONS, Edition
+from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rulebook.importer import RulesText, parse, text_hash
 from lawmage.rulebook.index import index_file, index_lines
 
@@ -37,7 +37,7 @@ def hashes_of(text: RulesText) -> dict[str, str]:
 
 def edition_of(text: RulesText) -> Edition | None:
     """The supported edition whose date a rules text bears, or None."""
-    for edition in EDITIONS.values():
+    for edition in EVERY_EDITION.values():
         if edition.effective == text.effective:
             return edition
     return None

@@ -4,6 +4,9 @@
 numbers that say there what the rule says now (the nearest first), or ``-reason`` where that edition has no such rule.
 A ``?`` behind an entry means: found by comparing the texts, not yet read by a person. ``data/dropped.txt`` has rows
 for rules of older editions that the current edition lacks.
+
+An edition laid over another has a file of its own, ``data/NAME_column.txt``: the rows in which its column differs from
+that of its base, and under ``[base]`` the numbers of the base that it has elsewhere or not at all.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.errors import UnknownRule
-from lawmage.rulebook.citations import home_edition, home_number
+from lawmage.rulebook.citations import cite, home_edition, home_number
 from lawmage.rulebook.editions import CLASSIC, CURRENT, EDITIONS, M14, Edition
 from lawmage.rulebook.importer import order_key
 from lawmage.rulebook.index import Index, data_text
@@ -50,6 +53,8 @@ class Entry:
 _COLUMNS: Final = (M14, CLASSIC)
 _tables: Final[dict[str, dict[str, Entry]]] = {}
 _reverse: Final[dict[str, dict[str, list[str]]]] = {}
+#: edition laid over another -> number of its base -> its own cell
+_over: Final[dict[str, dict[str, Entry]]] = {}
 _dropped: Final[dict[str, dict[str, dict[str, Entry]]]] = {}
 
 
@@ -61,11 +66,26 @@ def entry(cited: int | str, edition: Edition) -> Entry | None:
     if home.name == CURRENT.name:
         return _table(edition).get(number)
     _load()
+    if edition.base is not None:
+        return _entry_over(number, home, edition, edition.base)
     found = _dropped.get(home.name, {}).get(number, {}).get(edition.name)
     if found is not None:
         return found
     firsts = [each for each in current_numbers(number, home) if _table(home)[each].numbers[0] == number]
     return (entry(firsts[0], edition) or None) if len(firsts) == 1 else None
+
+
+def _entry_over(number: str, home: Edition, edition: Edition, base: Edition) -> Entry | None:
+    """The cell for a number of an older edition in one laid over *base*: as in the base, but for its own rows."""
+    _table(edition)
+    cell = entry(cite(number, home), base)
+    own = _over[edition.name]
+    if cell is None or not cell.numbers or not any(each in own for each in cell.numbers):
+        return cell
+    numbers: list[str] = []
+    for each in cell.numbers:
+        numbers.extend(own[each].numbers if each in own else (each,))
+    return Entry(tuple(numbers), None, False) if numbers else own[cell.numbers[0]]
 
 
 def translate(cited: int | str, edition: Edition) -> str | None:
@@ -91,7 +111,7 @@ def current_numbers(number: str, edition: Edition) -> tuple[str, ...]:
     """The numbers of the current edition whose rows name *number* of *edition*, in the order of the book."""
     if edition.name == CURRENT.name:
         return (number,) if Index.load(CURRENT).has(number) else ()
-    _load()
+    _table(edition)
     return tuple(_reverse[edition.name].get(number, ()))
 
 
@@ -131,7 +151,35 @@ def _table(edition: Edition) -> dict[str, Entry]:
     if edition.name == CURRENT.name and CURRENT.name not in _tables:
         _tables[CURRENT.name] = {each: Entry((each,), None, True) for each in Index.load(CURRENT).numbers()}
     _load()
+    if edition.base is not None and edition.name not in _tables:
+        _load_over(edition, edition.base)
     return _tables[edition.name]
+
+
+def _load_over(edition: Edition, base: Edition) -> None:
+    """Read the rows in which an edition differs from its base."""
+    column = dict(_table(base))
+    own: dict[str, Entry] = {}
+    rows = column
+    for line in data_text(f"{edition.name}_column.txt").splitlines():
+        if line.startswith("["):
+            rows = own
+        elif line and not line.startswith("#"):
+            number, text = line.split()
+            rows[number] = _cell(text)
+    _over[edition.name] = own
+    _tables[edition.name] = column
+    _reverse[edition.name] = _reversed(column)
+
+
+def _reversed(column: dict[str, Entry]) -> dict[str, list[str]]:
+    reverse: dict[str, list[str]] = {}
+    for number, cell in column.items():
+        for old in cell.numbers:
+            reverse.setdefault(old, []).append(number)
+    for numbers in reverse.values():
+        numbers.sort(key=order_key)
+    return reverse
 
 
 def _load() -> None:
@@ -145,13 +193,7 @@ def _load() -> None:
         for column, text in zip(columns, found, strict=True):
             column[number] = _cell(text)
     for edition, column in zip(_COLUMNS, columns, strict=True):
-        reverse: dict[str, list[str]] = {}
-        for number, cell in column.items():
-            for old in cell.numbers:
-                reverse.setdefault(old, []).append(number)
-        for numbers in reverse.values():
-            numbers.sort(key=order_key)
-        _tables[edition.name], _reverse[edition.name] = column, reverse
+        _tables[edition.name], _reverse[edition.name] = column, _reversed(column)
     _load_dropped()
 
 

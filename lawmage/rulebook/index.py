@@ -34,7 +34,7 @@ class Index:
         """The index of *edition*, read once. Raises `KeyError` for an edition that the package does not index."""
         found = _loaded.get(edition.name)
         if found is None:
-            found = Index(edition, _read_hashes(edition), _all_subjects().get(edition.name, {}))
+            found = Index(edition, _read_hashes(edition), _subjects_of(edition))
             _loaded[edition.name] = found
         return found
 
@@ -101,6 +101,12 @@ def _read_hashes(edition: Edition) -> dict[str, str]:
         number, _, value = line.partition(" ")
         hashes[number] = value
     return hashes
+
+
+def _subjects_of(edition: Edition) -> dict[str, str]:
+    """The subjects of an edition; one laid over another shares those of its base."""
+    found = _all_subjects().get(edition.name, {})
+    return found if found or edition.base is None else _all_subjects().get(edition.base.name, {})
 
 
 def _all_subjects() -> dict[str, dict[str, str]]:

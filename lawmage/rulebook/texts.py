@@ -13,7 +13,7 @@ from typing import Final
 
 from lawmage.errors import BadInput
 from lawmage.rulebook.build import edition_of, hashes_of, read_file
-from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
+from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
 from lawmage.rulebook.importer import RulesText, parse
 from lawmage.rulebook.index import Index
 
@@ -59,7 +59,7 @@ def import_rules(path: str | Path) -> Imported:
         raise BadInput(str(source), problem.what) from problem
     edition = edition_of(text)
     if edition is None:
-        known = ", ".join(f"{each.effective} ({each.name})" for each in EDITIONS.values())
+        known = ", ".join(f"{each.effective} ({each.name})" for each in EVERY_EDITION.values())
         raise BadInput(str(source), f"effective {text.effective}, an edition that is not supported; those are: {known}")
     target = _stored(edition, text.language)
     _write(target, text)

@@ -10,32 +10,34 @@ from typing import Final
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import BATTLE, KINDRED, PLANESWALKER
 from lawmage.model.nodes import Node
+from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.concordance import why_absent
 from lawmage.rulebook.editions import CURRENT, Edition
 from lawmage.rulebook.index import Index
 from lawmage.rules.keywords.support import OBEYED
 
 #: card type -> the rule that has it
-TYPES: Final[dict[int, str]] = {PLANESWALKER: "306", BATTLE: "310", KINDRED: "308"}
+TYPES: Final[dict[int, int]] = {PLANESWALKER: cite("306"), BATTLE: cite("310"), KINDRED: cite("308")}
 #: subtypes with rules of their own -> the rule
-SUBTYPES: Final[dict[str, str]] = {
-    "Vehicle": "301.7", "Fortification": "301.6", "Role": "303.7", "Saga": "714", "Class": "716", "Case": "719",
-    "Adventure": "715", "Spacecraft": "721", "Siege": "310.12",
+SUBTYPES: Final[dict[str, int]] = {
+    "Vehicle": cite("301.7"), "Fortification": cite("301.6"), "Role": cite("303.7"), "Saga": cite("714"),
+    "Class": cite("716"), "Case": cite("719"), "Adventure": cite("715"), "Spacecraft": cite("721"),
+    "Siege": cite("310.12"),
 }
 #: layouts -> the rule
-LAYOUTS: Final[dict[str, str]] = {
-    "transform": "712", "modal_dfc": "712", "double_faced_token": "712", "leveler": "711", "saga": "714",
-    "class": "716",
-    "case": "719", "adventure": "715", "meld": "712", "split": "709", "flip": "710",
+LAYOUTS: Final[dict[str, int]] = {
+    "transform": cite("712"), "modal_dfc": cite("712"), "double_faced_token": cite("712"), "leveler": cite("711"),
+    "saga": cite("714"), "class": cite("716"), "case": cite("719"), "adventure": cite("715"), "meld": cite("712"),
+    "split": cite("709"), "flip": cite("710"),
 }
 #: kinds of nodes about designations, counters and zones of their own -> the rule
-KINDS: Final[dict[str, str]] = {
-    "become_monarch": "725", "monarch": "725", "goad": "701.15", "goaded": "701.15", "suspect": "701.60",
-    "pay_energy": "107.14", "create_emblem": "114", "monstrosity": "701.37", "loyalty_cost": "606",
-    "transform": "701.27",
+KINDS: Final[dict[str, int]] = {
+    "become_monarch": cite("725"), "monarch": cite("725"), "goad": cite("701.15"), "goaded": cite("701.15"),
+    "suspect": cite("701.60"), "pay_energy": cite("107.14"), "create_emblem": cite("114"),
+    "monstrosity": cite("701.37"), "loyalty_cost": cite("606"), "transform": cite("701.27"),
 }
 #: keywords that are no heading of their own -> the rule
-KEYWORDS: Final[dict[str, str]] = {"trample over planeswalkers": "702.19c"}
+KEYWORDS: Final[dict[str, int]] = {"trample over planeswalkers": cite("702.19c")}
 _KEYWORDS_SECTION: Final = "702."
 
 #: what is needed (the subject of a rule, in a few words), the number of the current rule, why the edition lacks it
@@ -51,7 +53,8 @@ def keyword_numbers() -> dict[str, str]:
         for number in index.numbers():
             if number.startswith(_KEYWORDS_SECTION) and number[-1].isdigit():
                 _numbers[index.subject(number)] = number
-        _numbers.update(KEYWORDS)
+        for word in KEYWORDS:
+            _numbers[word] = home_number(KEYWORDS[word])
     return _numbers
 
 
@@ -61,14 +64,14 @@ def lacks(definition: CardDefinition, edition: Edition) -> list[Lack]:
         return []
     needs: list[tuple[str, str]] = []
     if definition.layout in LAYOUTS:
-        _need(needs, "", LAYOUTS[definition.layout])
+        _need(needs, "", home_number(LAYOUTS[definition.layout]))
     for face in definition.faces:
         for mask in TYPES:
             if face.types & mask:
-                _need(needs, "", TYPES[mask])
+                _need(needs, "", home_number(TYPES[mask]))
         for subtype in face.subtypes:
             if subtype in SUBTYPES:
-                _need(needs, subtype, SUBTYPES[subtype])
+                _need(needs, subtype, home_number(SUBTYPES[subtype]))
         for ability in face.abilities:
             _walk(ability.node, needs)
     found: list[Lack] = []
@@ -86,7 +89,7 @@ def _need(needs: list[tuple[str, str]], word: str, number: str) -> None:
 
 def _walk(node: Node, needs: list[tuple[str, str]]) -> None:
     if node.kind in KINDS:
-        _need(needs, "", KINDS[node.kind])
+        _need(needs, "", home_number(KINDS[node.kind]))
     if node.kind == "keyword" and node.text("is") in OBEYED:
         number = keyword_numbers().get(node.text("is"))
         if number is not None:

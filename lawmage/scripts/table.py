@@ -15,7 +15,7 @@ from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
 from lawmage.notation.cases import Case
 from lawmage.rulebook.concordance import translate
-from lawmage.rulebook.editions import EDITIONS, Edition
+from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rules.layers import characteristics
 from lawmage.scripts.results import Astray, Reversed
 
@@ -36,7 +36,7 @@ class Table:
 
     def __init__(self, case: Case, edition: str) -> None:
         self.case = case
-        self.edition: Edition = EDITIONS[edition]
+        self.edition: Edition = EVERY_EDITION[edition]
         board = build_board(case.players, case.start, self.edition)
         #: alias -> number of the physical card or token
         self.cards: dict[str, int] = dict(board.cards)

@@ -55,7 +55,7 @@ def test_the_hashes_are_those_of_the_texts(edition: Edition) -> None:
 
 def test_an_index_is_written_for_supported_editions_only(tmp_path: Path) -> None:
     folder = tmp_path
-    assert write_index(text_of_date("20090711"), folder) is None
+    assert write_index(text_of_date("20130201"), folder) is None
     written = write_index(text_of_date("20070713"), folder)
     assert written == folder / "classic.txt"
     assert written.read_text(encoding="utf-8") == data_text("classic.txt")
