@@ -25,7 +25,7 @@ from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
-from lawmage.rules.driver import give_answer, is_forced, only_answer
+from lawmage.rules.driver import answer_forced, give_answer
 from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
 from lawmage.rules.options import options_of
@@ -242,11 +242,8 @@ class Game:
     def _go_on(self) -> None:
         run(self.state)
         self._options = None
-        while self.auto and self.state.decision is not None and is_forced(self.state):
-            give_answer(self.state, only_answer(self.state))
-            run(self.state)
-            if self.state.reversal:
-                self._forget_undone()
+        while self.auto and answer_forced(self.state):
+            self._forget_undone()
 
     # ---- answers by name
     # ----------------------------------------------------------------------------------------------

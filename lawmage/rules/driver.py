@@ -19,6 +19,17 @@ def give_answer(state: State, answer: Answer) -> None:
     run(state)
 
 
+def answer_forced(state: State) -> bool:
+    """Go on to a decision that isn't forced, or the end. True where the rules have taken an action back (733) on the
+    way: the caller looks at `state.reversed_to`, and goes on."""
+    run(state)
+    while state.decision is not None and is_forced(state):
+        give_answer(state, only_answer(state))
+        if state.reversal:
+            return True
+    return False
+
+
 def is_forced(state: State) -> bool:
     """Whether the pending decision has at most one option besides the auxiliary ones."""
     decision = state.decision

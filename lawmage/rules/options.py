@@ -25,12 +25,22 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
-from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND
+from lawmage.model.names import (
+    BATTLEFIELD,
+    EXILE,
+    FLASH,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+)
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.activating import activated_abilities, stack_abilities, why_not_activate, zones_of_abilities
-from lawmage.rules.casting import ways_to_cast, why_not_cast
+from lawmage.rules.casting import timing_allows, ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
@@ -41,7 +51,8 @@ from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, paymen
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
 from lawmage.rules.special import land_faces, why_not_play
-from lawmage.rules.ways import zones_of_ways
+from lawmage.rules.statics import statics
+from lawmage.rules.ways import ways_of, zones_of_ways
 
 R_CONCEDE: Final = cite("104.3a")
 R_CHOICES: Final = cite("608.2d")
@@ -155,69 +166,113 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
     if found is not None and found[0] == stamp:
         listed: list[Answer] = found[1]
         return listed
+    player = state.players[seat]
     made: list[Answer] = [("pass",)]
-    _from_hand(state, seat, made)
-    for number in state.players[seat].graveyard:
-        _castable_there(state, seat, number, made)
-    for number in state.exile:
-        _castable_there(state, seat, number, made)
-    for number in _acting(state, 0, BATTLEFIELD, state.battlefield):
-        _abilities(state, seat, number, made)
-    for number in _acting(state, seat, GRAVEYARD, state.players[seat].graveyard):
-        _abilities(state, seat, number, made)
+    hand = _offers(state, seat, HAND, player.hand)
+    if hand:
+        _list_offers(state, seat, hand, made)
+    graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
+    exile = _offers(state, seat, EXILE, state.exile)
+    if graveyard or exile:
+        _list_castings(state, seat, graveyard, made)
+        _list_castings(state, seat, exile, made)
+    for offer in _offers(state, 0, BATTLEFIELD, state.battlefield):
+        _abilities(state, seat, offer.thing, made)
+    for offer in graveyard:
+        if offer.acts:
+            _abilities(state, seat, offer.thing, made)
     if state.declined:
         made = [answer for answer in made if answer not in state.declined]
     cache["priority actions"] = (stamp, made)
     return made
 
 
-#: the objects of a zone, and those of them that have something to activate there
-Acting = tuple[tuple[int, ...], tuple[int, ...]]
+class Offer:
+    """What an object lets its player do at some time, costs and timing aside."""
+
+    def __init__(self, thing: GameObject, lands: tuple[int, ...], casts: bool, slow: bool, acts: bool) -> None:
+        self.thing = thing
+        #: the faces that can be played as a land
+        self.lands = lands
+        #: it can be cast from where it is; in one way only, and neither as an instant nor with flash
+        self.casts = casts
+        self.slow = slow
+        #: it has activated abilities that use the stack and function where it is
+        self.acts = acts
 
 
-def _acting(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of a zone's objects that have activated abilities which use the stack and function there; listed anew when
-    the version or the zone has changed."""
+#: the ids of a zone, and the offers of its objects
+Offers = tuple[tuple[int, ...], list[Offer]]
+
+
+def _offers(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> list[Offer]:
+    """The offers of a zone's objects, of those that have one; listed anew when the version or the zone has changed.
+    `seat`: who would cast them, 0 for the battlefield."""
     index = derived(state).index
-    listed: dict[tuple[int, int], Acting] | None = index.get("acting")
+    listed: dict[int, Offers] | None = index.get("offers")
     if listed is None:
         listed = {}
-        index["acting"] = listed
-    found = listed.get((zone, seat))
+        index["offers"] = listed
+    key = seat << 3 | zone
+    found = listed.get(key)
     if found is None or found[0] is not ids:
-        found = (ids, tuple([number for number in ids if _acts(state, number, zone)]))
-        listed[(zone, seat)] = found
+        made: list[Offer] = []
+        for number in ids:
+            offer = _offer(state, seat, zone, state.object(number))
+            if offer is not None:
+                made.append(offer)
+        found = (ids, made)
+        listed[key] = found
     return found[1]
 
 
-def _acts(state: State, number: int, zone: int) -> bool:
-    abilities = characteristics(state, state.object(number)).abilities
-    return bool(abilities) and zones_of_abilities(state, abilities) >> zone & 1 != 0
+def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | None:
+    chars = characteristics(state, thing)
+    acts = bool(chars.abilities) and zones_of_abilities(state, chars.abilities) >> zone & 1 != 0
+    if zone == BATTLEFIELD:
+        return Offer(thing, (), False, False, True) if acts else None
+    definition = thing.card.definition
+    lands = land_faces(thing) if zone == HAND else ()
+    casts = thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0
+    if not (lands or casts or acts):
+        return None
+    slow = casts and len(ways_of(state, definition)) == 1 and not (chars.types & INSTANT or chars.keywords & FLASH)
+    return Offer(thing, lands, casts, slow, acts)
 
 
-def _from_hand(state: State, seat: int, made: list[Answer]) -> None:
-    hand = state.players[seat].hand
-    acting = _acting(state, seat, HAND, hand)
+def _list_offers(state: State, seat: int, offers: list[Offer], made: list[Answer]) -> None:
+    """What the cards of a hand can be used for now."""
+    late = not _may_cast_slowly(state, seat)
     land_now = -1  # what forbids one land forbids every land
-    for number in hand:
-        thing = state.object(number)
-        for face in land_faces(thing):
+    for offer in offers:
+        thing = offer.thing
+        for face in offer.lands:
             if land_now < 0:
                 land_now = 1 if why_not_play(state, seat, thing, face).legal else 0
             if land_now:
-                made.append(("play", number, face) if face else ("play", number))
-        for how in ways_to_cast(state, seat, thing):
-            made.append(("cast", number, how))
-        if acting and number in acting:
-            _abilities(state, seat, number, made)
+                made.append(("play", thing.id, face) if face else ("play", thing.id))
+        if offer.casts and not (late and offer.slow):
+            for how in ways_to_cast(state, seat, thing):
+                made.append(("cast", thing.id, how))
+        if offer.acts:
+            _abilities(state, seat, thing, made)
 
 
-def _castable_there(state: State, seat: int, number: int, made: list[Answer]) -> None:
-    """Casting a card from the graveyard or from exile."""
-    thing = state.object(number)
-    if thing.card.owner == seat and zones_of_ways(state, thing.card.definition) >> thing.zone & 1:
-        for how in ways_to_cast(state, seat, thing):
-            made.append(("cast", number, how))
+def _may_cast_slowly(state: State, seat: int) -> bool:
+    """Whether cards that are neither instants nor have flash may perhaps be cast now: asked once for a whole hand."""
+    if state.active == seat and not state.stack and (state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN):
+        return True
+    if statics(state, "cast_as_flash"):
+        return True
+    return state.law.tables["check"]["casting time"] is not timing_allows
+
+
+def _list_castings(state: State, seat: int, offers: list[Offer], made: list[Answer]) -> None:
+    """Casting cards from the graveyard or from exile."""
+    for offer in offers:
+        if offer.casts:
+            for how in ways_to_cast(state, seat, offer.thing):
+                made.append(("cast", offer.thing.id, how))
 
 
 def priority_forced(state: State, seat: int) -> bool:
@@ -225,13 +280,12 @@ def priority_forced(state: State, seat: int) -> bool:
     return len(priority_actions(state, seat)) == 1
 
 
-def _abilities(state: State, seat: int, number: int, made: list[Answer]) -> None:
-    thing = state.object(number)
+def _abilities(state: State, seat: int, thing: GameObject, made: list[Answer]) -> None:
     if thing.phased_out:
         return
     for index in stack_abilities(state, characteristics(state, thing).abilities):
         if why_not_activate(state, seat, thing, index).legal:
-            made.append(("activate", number, index))
+            made.append(("activate", thing.id, index))
 
 
 class PayOptions(Options):

@@ -33,6 +33,7 @@ from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.reading import holds
+from lawmage.rules.statics import any_applies
 from lawmage.rules.triggers import trigger_index
 from lawmage.rules.zones import move, touch_zone
 
@@ -168,22 +169,33 @@ def cease(state: State, event: Happening) -> None:
 # ---- creatures ------------------------------------------------------------------------------------------------------
 
 
+def creatures(state: State) -> list[tuple[GameObject, Characteristics]]:
+    """The creatures on the battlefield as they are now; listed once per version."""
+    cache = derived(state).index
+    found: list[tuple[GameObject, Characteristics]] | None = cache.get("creatures")
+    if found is None:
+        found = []
+        for number in state.battlefield:
+            thing = state.object(number)
+            if not thing.phased_out:
+                chars = characteristics(state, thing)
+                if chars.types & CREATURE:
+                    found.append((thing, chars))
+        cache["creatures"] = found
+    return found
+
+
 @rule("704.5f", kind=KIND, key="no toughness", also=("704.5g", "704.5h"))
 def dying_creatures(state: State, found: list[Happening]) -> None:
     """Creatures with toughness 0 or less go to the graveyard; with lethal damage, or damage by deathtouch, they are
     destroyed. One pass over the battlefield; each finding cites its own rule."""
     checks = state.law.tables["check"]
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.phased_out:
-            continue
-        chars = characteristics(state, thing)
-        if not chars.types & CREATURE:
-            continue
+    for thing, chars in creatures(state):
+        number = thing.id
         if chars.toughness <= 0:
             if checks["no toughness"](thing, chars):
                 found.append(move(state, thing, GRAVEYARD, R_TOUGHNESS))
-        elif thing.damage >= chars.toughness and checks["lethal damage"](thing, chars):
+        elif thing.damage and checks["lethal damage"](state, thing, chars):
             found.append(Happening(DESTROYED, R_LETHAL, number))
         elif thing.deathtouched and checks["deathtouched"](thing, chars):
             found.append(Happening(DESTROYED, R_DEATHTOUCH, number))
@@ -200,10 +212,12 @@ def has_no_toughness(thing: GameObject, chars: Characteristics) -> bool:
     return chars.toughness <= 0
 
 
-@rule("704.5g", kind="check", key="lethal damage", noop=False)
-def has_lethal_damage(thing: GameObject, chars: Characteristics) -> bool:
-    """Damage marked is at least the toughness; an indestructible creature isn't destroyed (702.12b)."""
-    return thing.damage >= chars.toughness and not chars.keywords & INDESTRUCTIBLE
+@rule("704.5g", kind="check", key="lethal damage", also=("120.6",), noop=False)
+def has_lethal_damage(state: State, thing: GameObject, chars: Characteristics) -> bool:
+    """Damage marked is at least the toughness, or what an effect measures it by instead (120.6); an indestructible
+    creature isn't destroyed (702.12b)."""
+    measure = chars.power if any_applies(state, "lethal_by_power", thing.id) else chars.toughness
+    return thing.damage >= measure and not chars.keywords & INDESTRUCTIBLE
 
 
 @rule("704.5h", kind="check", key="deathtouched", noop=False)
