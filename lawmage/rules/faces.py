@@ -9,6 +9,8 @@ SPLIT: Final = "split"
 AFTERMATH: Final = "aftermath"
 ADVENTURE: Final = "adventure"
 MODAL: Final = "modal_dfc"
+#: layouts of cards with two faces of which one is up (712)
+DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 #: layouts of cards with two halves (709)
 HALVES: Final = (SPLIT, AFTERMATH)
 

@@ -11,7 +11,7 @@ with_keyword:is attacking:whom blocking:whom blocked:by was_blocked_this_turn:by
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
 targets_only:what targets:what life:op,n of_chosen:key count:of count_refs:of power_of:of toughness_of:of
 mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what greatest_of:of,what basic_land_types:who
-colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn:count,who devotion:colors,who
+colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn:count,who,other devotion:colors,who
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
 mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who while:condition until_event:event next_turn_of:who
@@ -23,7 +23,7 @@ delayed:event,do,condition,remember,once,this_turn,duration reflexive:targets,do
 choose:what,who,n,max choose_source:what choose_color:who choose_type:of,who damage:n,to,source,divided,unpreventable
 gain_life:n,who lose_life:n,who set_life:n,who destroy:what,no_regeneration sacrifice:what sacrifice_chosen:who,what,n
 exile:what,until,face_down return_to_hand:what
-put_onto_battlefield:what,under,tapped,attacking,attacking_whom,blocking,counters put_into_graveyard:what
+put_onto_battlefield:what,under,tapped,transformed,attacking,attacking_whom,blocking,counters put_into_graveyard:what
 put_into_library:what,where,n tap:what untap:what doesnt_untap:what,duration regenerate:what remove_from_combat:what
 become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack:what phase_out:what transform:what
 attach:what,to unattach:what fight:one,other put_same_counters:from,to put_counters:what,counter,n
@@ -63,7 +63,7 @@ is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth play
 step_begins:step,whose,next_turn gains_life:who loses_life:who draws:who,nth discards:who,what cycles:who,what
 becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what counters_put:what,counter,by
 taps_for_mana:what loses_control:who,what regenerates:what phases_in:what becomes_attached:what,to transforms:what
-state:condition creates_token:who,what activates:who,what
+state:condition creates_token:who,what activates:who,what chapter:n
 make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line
 activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label

@@ -33,14 +33,15 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.COUNTERS_PUT: (
         cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"), cite("310.4b"),
         cite("601.2h"), cite("701.34a"), cite("701.37a"), cite("701.44a"),
+        cite("714.3c"),
     ),
     kinds.COUNTERS_REMOVED: (
         cite("120.3c"), cite("120.3h"), cite("122.1"), cite("122.1c"), cite("122.1d"), cite("122.6"),
         cite("601.2h"), cite("704.5q"),
     ),
     kinds.DAMAGED: (cite("120.2b"), cite("310.4", CLASSIC), cite("510.2"), cite("701.14a"),),
-    kinds.DAMAGE_REMOVED: (cite("514.2"), cite("701.19a"),),
-    kinds.DESTROYED: (cite("701.8a"), cite("704.5g"), cite("704.5h"),),
+    kinds.DAMAGE_REMOVED: (cite("514.2"), cite("701.19a"), cite("702.89a"),),
+    kinds.DESTROYED: (cite("701.8a"), cite("704.5g"), cite("704.5h"), cite("702.89a"),),
     kinds.DISCARDED: (cite("514.1"), cite("601.2h"), cite("701.9a"),),
     kinds.DREW: (cite("103.5"), cite("121.2"), cite("504.1"),),
     kinds.EFFECT_BEGAN: (
@@ -78,7 +79,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.REMOVED_FROM_COMBAT: (cite("506.4"), cite("701.19a"),),
     kinds.RESOLVED: (cite("608.2n"),),
     kinds.REVEALED: (cite("601.2h"), cite("701.20a"), cite("701.23a"), cite("701.44a"),),
-    kinds.SACRIFICED: (cite("601.2h"), cite("701.21a"),),
+    kinds.SACRIFICED: (cite("601.2h"), cite("701.21a"), cite("704.5s"),),
     kinds.SCRYED: (cite("701.22a"),),
     kinds.SEARCHED: (cite("701.23a"),),
     kinds.SHUFFLED: (cite("103.3"), cite("103.5"), cite("401.4"), cite("701.23a"), cite("701.24a"),),
@@ -101,7 +102,8 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
         cite("701.16a"), cite("701.17a"), cite("701.21a"), cite("701.23a"), cite("701.24a"), cite("701.25a"),
         cite("701.44a"), cite("702.66a"), cite("704.5f"), cite("704.5g"), cite("704.5h"), cite("704.5i"),
         cite("704.5j"),
-        cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5v"), cite("707.2"), cite("724.1b"),
+        cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5s"), cite("704.5v"), cite("707.2"),
+        cite("724.1b"),
     ),
 }
 

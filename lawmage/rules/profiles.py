@@ -83,7 +83,8 @@ def layer_in(state: State, kind: str, static: bool, cda: bool) -> int:
 _DEFINING_KINDS: Final = ("define_pt", "set_colors", "add_colors", "add_types", "set_types")
 #: statics about the object itself that function on the stack too (113.6d-g)
 _ON_STACK: Final = ("cant_be_countered", "additional_cost", "alternative_cost", "cast_only")
-_ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing")
+_ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing",
+                    "may_enter_with_counters")
 
 
 # ---- what a list of abilities, or an effect, contains: bits above those of the sorts of writes ----------------------
@@ -402,8 +403,17 @@ def printed(face: Face) -> Characteristics:
     return made
 
 
+#: the intrinsic ability of a Saga without read ahead (714.3a)
+STORY: Final = Ability(
+    Node("static", {"effects": (Node("enters_with_counters", {"what": Node("self", {}), "counter": "lore", "n": 1}),),
+                    "line": -1}), "Saga", 0, 0)
+
+
 def with_intrinsic(abilities: tuple[Ability, ...], types: int, subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
-    """The abilities with the mana ability of each basic land type, where the object is a land (305.6)."""
+    """The abilities with the mana ability of each basic land type, where the object is a land (305.6), and with the
+    lore counter of a Saga (714.3a)."""
+    if "Saga" in subtypes and not _listed(abilities, STORY):
+        abilities = interned((*abilities, STORY))
     if not types & LAND:
         return abilities
     more = [intrinsic_ability(word) for word in subtypes if word in BASIC_LAND_TYPES]

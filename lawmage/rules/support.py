@@ -15,7 +15,7 @@ from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
 from lawmage.rules.delaying import DURATIONS
-from lawmage.rules.faces import HALVES, fused_ability
+from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
 from lawmage.rules.keywords.support import OF_CASTING, keyword_faults
@@ -31,7 +31,8 @@ STATICS_HANDLED: Final[set[str]] = {
     "blockers_cap", "cant_attack_alone", "cant_block_alone", "attacks_only_alone", "attacks_only_with",
     "blocks_only_with", "must_attack", "must_attack_if", "goaded", "must_block", "must_be_blocked", "lure",
     "attack_cost", "block_cost", "extra_blocks", "block_any_number", "attack_as_though", "block_as_though",
-    "no_tap_to_attack", "damage_by_toughness", "damage_as_unblocked", "assigns_no_damage", "cast_only", "cast_as_flash",
+    "no_tap_to_attack", "damage_by_toughness", "damage_as_unblocked", "assigns_no_damage", "lethal_by_power",
+    "cast_only", "cast_as_flash",
     "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
     "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
     "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
@@ -93,6 +94,17 @@ def _check_kickers(face: Face, faults: list[str]) -> None:
             _fault(faults, "kicked")
 
 
+def enters_transformed(node: Node) -> bool:
+    """Whether a tree puts something onto the battlefield transformed."""
+    if node.kind == "put_onto_battlefield":
+        return node.flag("transformed")
+    for value in node.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node) and enters_transformed(each):
+                return True
+    return False
+
+
 def mentions(node: Node, kind: str) -> bool:
     """Whether a tree contains a node of a kind."""
     if node.kind == kind:
@@ -113,6 +125,10 @@ def _check_layout(definition: CardDefinition, faults: list[str]) -> None:
                 _fault(faults, f"layout: {layout} of permanents")
         if has_word(definition.faces[0], FUSED) and fused_ability(definition) is None:
             _fault(faults, "keyword: fuse")
+    elif layout in DOUBLE_FACED and len(definition.faces) == 2 and "Aura" in definition.faces[1].subtypes:
+        for ability in definition.faces[0].abilities:
+            if enters_transformed(ability.node):
+                _fault(faults, "put_onto_battlefield.transformed: an Aura")
     elif layout in ("flip", "meld", "leveler", "prototype", "class", "case", "mutate", "prepare"):
         _fault(faults, f"layout: {layout}")
 

@@ -56,7 +56,7 @@ TURN: Final = procedure("turn", "500.1", ("begin", "advance", "conclude"))
 UNTAP_STEP: Final = procedure("untap step", "502", ("phasing", "untap"))
 UPKEEP_STEP: Final = procedure("upkeep step", "503", ("priority",))
 DRAW_STEP: Final = procedure("draw step", "504", ("draw", "priority"))
-MAIN_PHASE: Final = procedure("main phase", "505", ("priority",))
+MAIN_PHASE: Final = procedure("main phase", "505", ("lore", "priority"))
 THE_END_STEP: Final = procedure("end step", "513", ("priority",))
 CLEANUP_STEP: Final = procedure("cleanup step", "514", ("discard", "wear off", "check", "repeat"))
 

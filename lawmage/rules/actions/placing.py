@@ -16,13 +16,14 @@ from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
 from lawmage.rules.context import Context
 from lawmage.rules.entrances import entering_of
+from lawmage.rules.faces import DOUBLE_FACED
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import take
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.reading import refer
 from lawmage.rules.replacement import propose_all
-from lawmage.rules.zones import move
+from lawmage.rules.zones import BACK, move
 
 #: words of a change of zone
 TAPPED_WORD: Final = "tapped"
@@ -167,6 +168,8 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
         join_combat(state, frame, node, plan)
         return
     things = [thing for thing in objects_of(state, context, node.node("what")) if can_enter(state, thing)]
+    if node.flag("transformed"):
+        things = [thing for thing in things if has_back(thing)]
     things = [thing for thing in things if not is_aura(state, thing) or aura_hosts(state, thing)]
     auras = [thing for thing in things if is_aura(state, thing)]
     if state.answer is not None:
@@ -181,7 +184,8 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
         ask_in(state, frame, Decision(CHOICE, _under(state, context, node, aura), state.rule, context.source, ENCHANT,
                                       aura_hosts(state, aura), 1, 1))
         return
-    prospects = [Prospect(thing.id, _under(state, context, node, thing), thing.card.definition.faces[0].types)
+    back = 1 if node.flag("transformed") else 0
+    prospects = [Prospect(thing.id, _under(state, context, node, thing), thing.card.definition.faces[back].types)
                  for thing in things]
     if not frame.scratch:
         state.write(frame, "scratch", (phase, hosts, plan))
@@ -208,6 +212,14 @@ def can_enter(state: State, thing: GameObject) -> bool:
     return not characteristics(state, thing).types & (INSTANT | SORCERY)
 
 
+def has_back(thing: GameObject) -> bool:
+    """712.14a: whether a card can enter transformed: it is double-faced, and its back face is a permanent's."""
+    definition = thing.card.definition
+    if definition.layout not in DOUBLE_FACED or len(definition.faces) != 2:
+        return False
+    return not definition.faces[1].types & (INSTANT | SORCERY)
+
+
 def _under(state: State, context: Context, node: Node, thing: GameObject) -> int:
     """110.2a: the seat of the player under whose control an object enters."""
     under = node.maybe("under")
@@ -225,6 +237,8 @@ def entering(state: State, context: Context, node: Node, thing: GameObject, cont
     words: list[str] = []
     if node.flag("tapped"):
         words.append(TAPPED_WORD)
+    if node.flag("transformed"):
+        words.append(BACK)
     event.words = tuple(words)
     if node.has("counters"):
         made = entering_of(event)

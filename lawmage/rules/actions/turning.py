@@ -35,6 +35,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
 from lawmage.rules.events import record, tell
+from lawmage.rules.faces import DOUBLE_FACED
 from lawmage.rules.instructions import InstructionsFrame, effect
 from lawmage.rules.locking import begin_effect
 from lawmage.rules.replacement import propose_all
@@ -52,8 +53,6 @@ _PHASES: Final = (
     (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT),
     (POSTCOMBAT_MAIN,), (END_STEP, CLEANUP),
 )
-#: layouts of cards with two faces of which one is up (712)
-DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 
 
 @rule("500.7", kind="effect", key="extra_turn")
