@@ -15,7 +15,7 @@ from lawmage.rulebook.build import hashes_of
 from lawmage.rulebook.citations import all_citations, cite, home_edition, home_number
 from lawmage.rulebook.concordance import REASONS, cells, dropped, entry
 from lawmage.rulebook.coverage import COVERED, Standing, declare_all, evidence, standings
-from lawmage.rulebook.editions import CURRENT, EDITIONS, Edition
+from lawmage.rulebook.editions import CURRENT, EDITIONS, EVERY_EDITION, Edition
 from lawmage.rulebook.firing import FIRED_FILE, read_fired
 from lawmage.rulebook.importer import RulesText
 from lawmage.rulebook.index import Index
@@ -92,15 +92,15 @@ def _concordance(edition: Edition) -> list[Finding]:
     index = Index.load(edition)
     found: list[Finding] = []
     for (number, home), place in cited_places().items():
-        if not Index.load(EDITIONS[home]).has(number):
+        if not Index.load(EVERY_EDITION[home]).has(number):
             continue
-        cell = entry(cite(number, EDITIONS[home]), edition)
+        cell = entry(cite(number, EVERY_EDITION[home]), edition)
         if cell is None:
             found.append(Finding(NO_ROW, edition, f"{number}@{home}", place))
         elif not cell.checked:
             found.append(Finding(UNCHECKED_ROW, edition, f"{number}@{home}", place, WARNING))
     every = list(cells(edition).items())
-    every += [(number, row[edition.name]) for home in EDITIONS.values() for number, row in dropped(home).items()
+    every += [(number, row[edition.name]) for home in EVERY_EDITION.values() for number, row in dropped(home).items()
               if edition.name in row]
     for number, cell in every:
         wrong = [each for each in cell.numbers if not index.has(each)]

@@ -15,7 +15,7 @@ from typing import Final
 
 from lawmage.errors import UnknownRule
 from lawmage.rulebook.citations import cite, home_edition, home_number
-from lawmage.rulebook.editions import CLASSIC, CURRENT, EDITIONS, M14, Edition
+from lawmage.rulebook.editions import CLASSIC, CURRENT, EVERY_EDITION, M14, Edition
 from lawmage.rulebook.importer import order_key
 from lawmage.rulebook.index import Index, data_text
 
@@ -202,7 +202,7 @@ def _load_dropped() -> None:
     home = CURRENT
     for line in data_text("dropped.txt").splitlines():
         if line.startswith("["):
-            home = EDITIONS[line[1:-1]]
+            home = EVERY_EDITION[line[1:-1]]
         elif line and not line.startswith("#"):
             number, *found = line.split()
             row = {name: _cell(text) for name, _, text in (each.partition("=") for each in found)}

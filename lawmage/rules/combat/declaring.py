@@ -13,6 +13,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
 from lawmage.rules.combat import solver
+from lawmage.rules.combat.considered import sifts, standard
 from lawmage.rules.combat.nearby import allowed_next, nearest
 from lawmage.rules.combat.picky import Picky, met, twin
 from lawmage.rules.combat.picky import best as best_picky
@@ -141,8 +142,8 @@ class Declarations(Options):
     def sound(self, declaration: list[int]) -> bool:
         """Whether a declaration in the solver's terms obeys restrictions and requirements."""
         problem = self.problem
-        if self.picky:
-            return obeys_restrictions(problem, declaration) and self.worth(declaration) >= self.maximum()
+        if self.sifted():
+            return obeys_restrictions(problem, declaration) and self.worth(declaration) >= self.standard(declaration)
         if not self.simple:
             return solver.legal(problem, declaration)
         able = problem.able
@@ -215,7 +216,7 @@ class Declarations(Options):
             if violation.kind != UNABLE:
                 found.append(self._ruling(violation, declaration))
         found.extend(self.further(answer))
-        best = self.maximum()
+        best = self.standard(declaration)
         number = self.worth(declaration)
         if number < best:
             found.append(self._unmet(declaration, number, best))
@@ -288,6 +289,16 @@ class Declarations(Options):
         """The greatest number of requirements that a declaration can obey without paying (508.1d, 509.1c)."""
         return self.worth(self.best()) if self.picky else solver.maximum(self.problem)
 
+    def sifted(self) -> bool:
+        """Whether legal declarations are found by going through those that obey all restrictions."""
+        return bool(self.picky) or (not self.simple and sifts(self.state))
+
+    def standard(self, declaration: list[int]) -> int:
+        """How many requirements a declaration must obey: the maximum, unless the law leaves options out of account."""
+        if self.simple or not sifts(self.state):
+            return self.maximum()
+        return standard(self.state, self.problem, self.picky, declaration)
+
     def worth(self, declaration: list[int]) -> int:
         """How many requirements a declaration in the solver's terms obeys."""
         return solver.obeyed(self.problem, declaration) + met(self.picky, declaration)
@@ -358,7 +369,7 @@ class Declarations(Options):
 
     def count(self) -> int:
         """How many declarations obey all restrictions and the greatest number of requirements (bands aside)."""
-        if not self.picky:
+        if not self.sifted():
             return solver.count(self.problem)
         number = 0
         for declaration in solver.iterate(twin(self.problem, False)):
@@ -409,7 +420,7 @@ class Declarations(Options):
         return every[pick(len(every))]
 
     def _sample_by_search(self, pick: Picker) -> Answer:
-        if self.picky:
+        if self.sifted():
             answers = self.iterate()
             return answers[pick(len(answers))] if answers else self.witness()
         for _ in range(DRAWS):
@@ -433,7 +444,8 @@ class Answers(OptionIterator):
             self._choices = [choices(problem.able[i], problem.cap[i]) for i in range(problem.n)]
             self._places = [0] * problem.n
         else:
-            self._rest = iter(solver.iterate(twin(options.problem, False) if options.picky else options.problem))
+            self._rest = iter(solver.iterate(twin(options.problem, False) if options.sifted() else options.problem))
+        self._sifted = options.sifted()
         self._over = False
 
     def __iter__(self) -> "Answers":
@@ -442,7 +454,7 @@ class Answers(OptionIterator):
     def __next__(self) -> Answer:
         while True:
             declaration = self._following()
-            if self._options.picky and not self._options.sound(declaration):
+            if self._sifted and not self._options.sound(declaration):
                 continue
             pairs = self._options.pairs(declaration)
             if not self._options.is_declined(pairs):
