@@ -29,6 +29,14 @@ def encode(value: object) -> Any:
         return ("ability", value.name, value.face, value.index, value.node.key())
     if isinstance(value, (ManaPool, ManaCost)):
         return value.key()
+    if isinstance(value, (CardDefinition, Face)):
+        return value.name
+    if isinstance(value, Card):
+        return (value.number, value.definition.name, value.owner, value.token)
+    return _encode_record(value)
+
+
+def _encode_record(value: object) -> Any:
     if isinstance(value, Happening):
         return (
             "happening",
@@ -86,8 +94,6 @@ def encode(value: object) -> Any:
             value.order,
             value.roles,
         )
-    if isinstance(value, (CardDefinition, Face)):
-        return value.name
     if isinstance(value, Characteristics):
         return (
             value.name,
@@ -100,8 +106,6 @@ def encode(value: object) -> Any:
             value.toughness,
             value.keywords,
         )
-    if isinstance(value, Card):
-        return (value.number, value.definition.name, value.owner, value.token)
     coder = getattr(value, "key", None)
     if coder is not None:
         return encode(coder())

@@ -58,7 +58,8 @@ _kinds("ability", {
 _kinds("mode", {"mode": {"targets": "targets?", "do": "effects", "label": "name?"}})
 # a target phrase: from min to max targets matching `what`; key names it for division; distinct_from: "another target"
 _kinds("target", {"choose_target": {"what": "pred", "min": "amount?", "max": "amount?", "other_than": "words:index?",
-                                       "for_each": "ref?"}})  # one such phrase for each player, who is `remembered` in it
+                                       # one such phrase for each player, who is `remembered` in it
+                                       "for_each": "ref?"}})
 
 # ---- refs: who or what ----------------------------------------------------------------------------------------------
 _kinds("ref", {
@@ -184,7 +185,8 @@ _kinds("amount", {
     "that_many": {},  # the amount of the event, or of the preceding instruction
     "event_amount": {},
     # other: the source itself does not count
-    "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},  # e.g. cards drawn this turn, life gained this turn
+    # e.g. cards drawn this turn, life gained this turn
+    "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},
     "starting_life": {},
     # how often the cost of that keyword was paid for the source; of "kicker": how often it was kicked
     "times_paid": {"is": "word:keyword"},
@@ -350,6 +352,9 @@ _kinds("effect", {
     "suspect": {"what": "ref"},  # 701.60
     "win": {"who": "ref"},
     "lose": {"who": "ref"},
+    # redirection (614.9): the next n (or all) damage that would be dealt `to`
+    "redirect": {"n": "amount?", "to": "ref", "by": "ref?", "instead_to": "ref", "combat": "flag?",
+                 "next_time": "flag?", "duration": "duration"},
     # prevention (615): a shield for damage
     "prevent": {"n": "amount?", "from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
                 "duration": "duration", "next_time": "flag?", "then": "effects?"},
@@ -415,12 +420,14 @@ _kinds("static", {
     "block_any_number": {"what": "ref"},
     # as though it didn't have defender / had haste
     "attack_as_though": {"what": "ref", "without": "word:keyword", "whom": "pred?"},
-    "block_as_though": {"what": "ref", "as": "word:as_though"},
+    "block_as_though": {"what": "ref", "as": "word:as_though", "whom": "pred?"},
     "no_tap_to_attack": {"what": "ref"},
     "damage_by_toughness": {"what": "ref", "condition": "cond?"},
     "damage_as_unblocked": {"what": "ref", "optional": "flag?"},
     "assigns_no_damage": {"what": "ref"},
     "lethal_by_power": {"what": "ref"},
+    "chooses_attackers": {"who": "ref"},  # that player chooses which creatures attack
+    "chooses_blockers": {"who": "ref"},  # that player chooses which creatures block and how
     "may_exert": {"what": "ref", "targets": "targets?", "do": "effects?"},  # 701.43, as it attacks; when you do, do
     # rules of casting and of the game
     "cast_only": {"condition": "cond"},  # this spell: only then
@@ -446,7 +453,8 @@ _kinds("static", {
     "cost_per_target": {"mana": "mana"},  # this spell costs that more for each target beyond the first
     "cant_be_sacrificed": {"what": "ref"},
     "cant_crew": {"what": "ref"},
-    "blocked_as_though": {"what": "ref", "without": "word:keyword", "quality": "pred?"},  # "as though it had no islandwalk"
+    # "as though it had no islandwalk"
+    "blocked_as_though": {"what": "ref", "without": "word:keyword", "quality": "pred?"},
     "cant_activate": {"what": "ref", "except_mana": "flag?"},  # its activated abilities can't be activated
     "doesnt_untap_static": {"what": "ref"},
     "max_hand_size": {"who": "ref", "n": "amount?"},  # none: no maximum
@@ -460,7 +468,7 @@ _kinds("static", {
     "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
     "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?", "combat": "flag?"},
     "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?"},
-    "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref"},
+    "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref", "combat": "flag?"},
     # then: done after it (615.5): subject the recipient, source the source, that_many how much was prevented
     "prevent_damage": {"from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
                        "n": "amount?", "then": "effects?"},
@@ -485,7 +493,8 @@ _kinds("event", {
     "is_attacked": {"whom": "ref"},  # 508.3b
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     # n with whom or by: once if at least n such
-    "blocks": {"what": "pred", "whom": "pred?", "n": "int?"},  # with whom: once per attacker (509.3b), else once (509.3a)
+    # with whom: once per attacker (509.3b), else once (509.3a)
+    "blocks": {"what": "pred", "whom": "pred?", "n": "int?"},
     # with by: per blocker (509.3d), else once (509.3c)
     "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},
     "event_during": {"event": "event", "steps": "words:step"},

@@ -67,27 +67,35 @@ def why_not_target(state: State, ref: int, source: int, seat: int) -> Ground | N
     thing = state.object(ref)
     if thing.zone != BATTLEFIELD:
         return None
+    ground = _by_own_abilities(state, thing, source, seat)
+    if ground is not None:
+        return ground
+    for entry in statics(state, "cant_be_target"):
+        if applies(state, entry, ref) and _restricted(state, entry.node, entry.context, source, seat):
+            return Ground(R_CANT, entry.source, entry.ability)
+    return None
+
+
+def _by_own_abilities(state: State, thing: GameObject, source: int, seat: int) -> Ground | None:
+    """Why a permanent's own abilities keep it from being targeted: shroud, hexproof, protection, hexproof from."""
     chars = characteristics(state, thing)
     checks = state.law.tables["check"]
     if chars.keywords & (HEXPROOF | SHROUD):
         if checks["shroud"](state, thing):
-            return Ground(R_SHROUD, ref)
+            return Ground(R_SHROUD, thing.id)
         if checks["hexproof"](state, thing, seat):
-            return Ground(R_HEXPROOF, ref)
-    if chars.abilities:
-        ability = checks["protected from targeting"](state, thing, source)
-        if ability is not None:
-            return Ground(R_PROTECTION, ref, ability)
-        for each in chars.abilities:
-            if each.kind == KEYWORD and each.node.text("is") == "hexproof" and thing.controller != seat:
-                quality = each.node.maybe("quality")
-                if quality is not None and matches(
-                    state, Context(ref, thing.controller, None, None, each), quality, source
-                ):
-                    return Ground(R_HEXPROOF_FROM, ref, each)
-    for entry in statics(state, "cant_be_target"):
-        if applies(state, entry, ref) and _restricted(state, entry.node, entry.context, source, seat):
-            return Ground(R_CANT, entry.source, entry.ability)
+            return Ground(R_HEXPROOF, thing.id)
+    if not chars.abilities:
+        return None
+    ability = checks["protected from targeting"](state, thing, source)
+    if ability is not None:
+        return Ground(R_PROTECTION, thing.id, ability)
+    for each in chars.abilities:
+        if each.kind == KEYWORD and each.node.text("is") == "hexproof" and thing.controller != seat:
+            quality = each.node.maybe("quality")
+            context = Context(thing.id, thing.controller, None, None, each)
+            if quality is not None and matches(state, context, quality, source):
+                return Ground(R_HEXPROOF_FROM, thing.id, each)
     return None
 
 

@@ -190,7 +190,7 @@ def test_603_7b_a_delayed_ability_triggers_once() -> None:
     assert len(table.state.stack) == 1
     table.resolve()
     table.do(GAIN)
-    assert table.state.stack == ()
+    assert not table.state.stack
     assert len(table.state.players[0].hand) == 1
 
 
