@@ -63,5 +63,5 @@ fast: sync ## compile the kernel into build/fast; use it with PYTHONPATH=build/f
 	@$(BIN)/python tools/build_fast.py $(ARGS)
 
 .PHONY: docs
-docs: sync ## the documentation's generated pages
-	@$(BIN)/python tools/build_docs.py $(ARGS)
+docs: sync ## run every example of the documentation
+	@$(BIN)/python -m pytest -q tests/docs $(ARGS)
