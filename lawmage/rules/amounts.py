@@ -147,7 +147,8 @@ def _since_turn(state: State, context: Context, node: Node) -> int:
     from lawmage.rules.tallies import tally
 
     who = node.maybe("who")
-    return tally(state, node.text("count"), refer(state, context, who) if who is not None else ())
+    apart = context.source if node.flag("other") else 0
+    return tally(state, node.text("count"), refer(state, context, who) if who is not None else (), apart)
 
 
 def _times_paid(state: State, context: Context, node: Node) -> int:

@@ -108,6 +108,8 @@ def _changed(face: Face, changes: tuple[Node, ...], ability: Ability | None) -> 
             set_abilities(chars, ())
         elif kind == "set_colors":
             chars.colors = mask_of(node.words("colors"), COLOR_BITS)
+        elif kind == "no_mana_cost":
+            chars.cost = ""
         elif kind == "add_colors":
             chars.colors |= mask_of(node.words("colors"), COLOR_BITS)
         else:

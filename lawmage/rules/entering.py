@@ -44,6 +44,7 @@ R_DEFENSE: Final = cite("310.4b")
 R_CHECK: Final = cite("614.12")
 R_COUNTERS: Final = cite("122.6")
 R_SHUFFLE: Final = cite("701.24a")
+R_RIOT: Final = cite("702.136a")
 
 #: kinds of effects on how others enter
 BY_OTHERS: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
@@ -427,12 +428,25 @@ def settle(state: State, made: GameObject, event: Happening) -> None:
     if isinstance(event, Entering):
         for kind, number in event.counters:
             _give(state, made, kind, number, R_COUNTERS, event)
+        for word in event.gains:
+            _gain(state, made, word)
         for _, value in event.chosen:
             told = Happening(CHOSEN, R_CHECK, made.id, 0, 0, made.id)
             told.words = (value,)
             record(state, told)
     if event.kind == ZONE_CHANGED and event.data and "Aura" in face.subtypes and not made.attached_to:
         attach_entering(state, made, event.data[0])
+
+
+def _gain(state: State, made: GameObject, word: str) -> None:
+    """It gains a keyword as it enters, by an effect without duration."""
+    from lawmage.rules.locking import begin_effect
+
+    grant = Node("grant", {"what": Node("fixed", {"ids": (made.id,)}), "abilities": (Node("keyword", {"is": word}),)})
+    cited = state.rule
+    state.rule = R_RIOT
+    begin_effect(state, Context(made.id, made.controller), (grant,), "permanent")
+    state.rule = cited
 
 
 def _give(state: State, made: GameObject, kind: str, number: int, cited: int, event: Happening) -> None:

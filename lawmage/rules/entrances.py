@@ -19,6 +19,8 @@ class Entering(Happening):
         self.copies = 0
         #: what was chosen: (key, value)
         self.chosen: tuple[tuple[str, str], ...] = ()
+        #: keywords that it gains as it enters, for as long as it is there
+        self.gains: tuple[str, ...] = ()
 
     def copy(self) -> "Happening":
         """See `Happening.copy`."""
@@ -27,6 +29,7 @@ class Entering(Happening):
         twin.copied = self.copied
         twin.copies = self.copies
         twin.chosen = self.chosen
+        twin.gains = self.gains
         return twin
 
 
@@ -47,6 +50,7 @@ def entering_of(event: Happening) -> Entering:
         twin.copied = event.copied
         twin.copies = event.copies
         twin.chosen = event.chosen
+        twin.gains = event.gains
     return twin
 
 
@@ -54,4 +58,5 @@ def details(event: Happening | None) -> tuple[Any, ...]:
     """What replacement effects have added to a proposal, for the digest."""
     if not isinstance(event, Entering):
         return ()
-    return (event.counters, event.copied.name if event.copied is not None else "", event.copies, event.chosen)
+    return (event.counters, event.copied.name if event.copied is not None else "", event.copies, event.chosen,
+            event.gains)

@@ -24,13 +24,17 @@ _OTHERS: Final = {"spells cast": CAST, "lands played": PLAYED_LAND, "attackers":
 _AMOUNTS: Final = ("life gained", "life lost")
 
 
-def tally(state: State, what: str, who: tuple[int, ...]) -> int:
-    """How much of something has happened this turn; `who`: the players it is counted for, all if empty."""
+def tally(state: State, what: str, who: tuple[int, ...], apart: int = 0) -> int:
+    """How much of something has happened this turn; `who`: the players it is counted for, all if empty. What `apart`,
+    an object, did itself or was when it was a spell or a permanent before is left out ("other")."""
+    left_out = _lives(state, apart)
     number = 0
     history = state.history
     for index in range(state.turn_mark, len(history)):
         event = history[index]
         kind = event.kind
+        if left_out and event.subject in left_out:
+            continue
         if kind == _SUBJECTS.get(what) and (not who or event.subject in who):
             number += event.amount if what in _AMOUNTS else 1
         elif kind == _OTHERS.get(what) and (not who or event.other in who or what == "attackers"):
@@ -43,6 +47,15 @@ def tally(state: State, what: str, who: tuple[int, ...]) -> int:
             ):
                 number += 1
     return number
+
+
+def _lives(state: State, number: int) -> list[int]:
+    """An object, and those that it was in the zones before."""
+    found: list[int] = []
+    while number > 0:
+        found.append(number)
+        number = state.object(number).was
+    return found
 
 
 def happened_this_turn(state: State, context: Context, node: Node, times: int = 1) -> bool:

@@ -17,7 +17,7 @@ OBEYED: Final[set[str]] = {
     "protection", "toxic", "enchant",
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
-    "buyback", "bargain", "fuse",
+    "buyback", "bargain", "fuse", "foretell", "plot", "entwine",
     # of building decks only (702.124)
     "partner",
 }
@@ -25,16 +25,18 @@ OBEYED: Final[set[str]] = {
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
     "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic", "crew",
+    "renown", "backup",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "unearth", "encore", "scavenge", "outlast",
-    "level up", "reinforce", "transmute", "ward", "recover", "transfigure", "cumulative upkeep",
+    "level up", "reinforce", "transmute", "ward", "recover", "transfigure", "cumulative upkeep", "embalm", "eternalize",
 )
 #: keywords of how a spell is cast: an effect that grants one isn't looked at where it would matter
 OF_CASTING: Final = (
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
     "buyback", "bargain", "flashback", "jump-start", "aftermath", "evoke", "dash", "blitz", "replicate", "conspire",
     "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
+    "foretell", "plot", "madness", "split second",
 )
 #: of these, those with a cost
 COSTED: Final = (

@@ -67,6 +67,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/replacement.replacement effect": "{player} chooses which effect applies first: {things}.",
     "decision/yes or no.may": "{player} may do what {source} offers.",
     "decision/yes or no.exert": "{player} may exert {source} as it attacks.",
+    "decision/yes or no.enter with counters": "{player} chooses whether {source} {term:enters} with counters.",
     "decision/yes or no.may pay": "{player} may pay what {source} asks.",
     "decision/yes or no.kicker": "{player} may pay the kicker cost of {source}.",
     "decision/yes or no.buyback": "{player} may pay the buyback cost of {source}.",
