@@ -30,6 +30,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/damage.combat damage": "{player} divides {amount} combat damage of {source} among {things}.",
     "decision/division.division": "{player} divides {amount} for {source} among {things}.",
     "decision/mulligan.mulligan": "{player} keeps {term:their} hand or takes a mulligan.",
+    "decision/choice.opening hand": "{player} may begin the game with cards of {term:their} hand: {things}.",
     "decision/choice.cards to the bottom": "{player} puts {count} {m:card|cards} on the bottom of {term:their} "
                                             "library.",
     "decision/choice.discard to hand size": "{player} discards {count} {m:card|cards} down to the maximum hand size.",

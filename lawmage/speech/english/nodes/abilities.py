@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.model.cards import Ability, Face
 from lawmage.model.kinds import KINDS
 from lawmage.model.names import CREATURE, INSTANT, LEGENDARY, SORCERY, TYPE_BITS
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.editions import CURRENT, Edition
 from lawmage.speech.english.nodes.conditions import during
 from lawmage.speech.english.nodes.costs import cost_line
@@ -16,7 +16,7 @@ from lawmage.speech.english.nodes.flow import body, ended, mode_text
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
 from lawmage.speech.english.nodes.words import number, upper
-from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import AFFECTED, SELF, YOU, Writer, renders, write
 
 _LIMITS: Final = {"sorcery": "as a sorcery", "once_each_turn": "once each turn", "once": "once",
                   "your_turn": "during your turn"}
@@ -54,9 +54,16 @@ def _modes(w: Writer, node: Node) -> str:
     return "\n".join(lines)
 
 
+def _in_zone(w: Writer, node: Node) -> None:
+    """An ability that works in a hand or graveyard calls the object a card."""
+    w.zone = node.text("zone")
+    if w.zone in ("graveyard", "hand") and w.noun.startswith("this "):
+        w.noun = "this card"
+
+
 @renders("activated")
 def _activated(w: Writer, node: Node) -> str:
-    w.zone = node.text("zone")
+    _in_zone(w, node)
     label = f"{upper(node.text('label'))} — " if node.has("label") else ""
     w.targets = node.nodes("targets")
     cost = cost_line(w, node.nodes("cost"))
@@ -92,7 +99,7 @@ def _only_if(w: Writer, condition: Node) -> str:
 
 @renders("triggered")
 def _triggered(w: Writer, node: Node) -> str:
-    w.zone = node.text("zone")
+    _in_zone(w, node)
     w.targets = node.nodes("targets")
     label = f"{upper(node.text('label'))} — " if node.has("label") else ""
     if node.node("event").kind == "chapter":
@@ -123,6 +130,7 @@ def _static(w: Writer, node: Node) -> str:
     if condition is not None and effects[0].kind == "prevent_damage" and effects[0].has("then"):
         w.condition = write(w, condition)
         condition = None
+    w.each_singly = mentions(condition, AFFECTED) or mentions(effects, AFFECTED)
     found: list[str] = []
     for text in static_sentences(w, effects):
         found.append(ended(_conditional(w, text, condition, effects[-1].kind in _OWN_CONDITIONS)))
@@ -142,6 +150,13 @@ def _conditional(w: Writer, text: str, condition: Node | None, own: bool) -> str
     if condition.kind == "cond_not" and _said_by_unless(condition.node("of")):
         return f"{text} unless {write(w, condition.node('of'))}"
     return f"{text} as long as {write(w, condition)}"
+
+
+def mentions(value: Value, ref: Node) -> bool:
+    """Whether a reference stands anywhere in a value."""
+    if isinstance(value, Node):
+        return value == ref or any(mentions(each, ref) for each in value.fields.values())
+    return isinstance(value, tuple) and any(mentions(each, ref) for each in value)
 
 
 def _said_by_unless(inner: Node) -> bool:

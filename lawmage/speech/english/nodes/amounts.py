@@ -123,13 +123,13 @@ def _since_one(w: Writer, value: Node) -> str:
 
 def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
     """A comparison behind its measure: "2 or less", "less than or equal to its power"."""
-    if isinstance(value, Node) and value.kind in _COUNTED and not w.where and op in ("<=", ">=", "="):
+    if isinstance(value, Node) and value.kind in _COUNTED and not w.where and not w.in_full and op in ("<=", ">=", "="):
         w.where, w.where_node = write(w, value), value
         value = _X
     if isinstance(value, Node) and value.kind != "x":
-        w.no_its = True
+        outer, w.no_its = w.no_its, True
         text = write(w, value)
-        w.no_its = False
+        w.no_its = outer
         return OPERATORS[op] + text
     text = few(w, value) if words else short(w, value)
     return {"<=": f"{text} or less", ">=": f"{text} or {'more' if words else 'greater'}", "=": text,

@@ -275,10 +275,19 @@ def _past(text: str) -> str:
     return " ".join(words)
 
 
+def targeted(w: Writer, what: Node) -> str:
+    """What a spell targets: "a creature", "a creature card with ..."."""
+    from lawmage.speech.english.nodes.events import zoned
+
+    if what.kind == "is":
+        return named(w, what.node("what"))
+    return describe(w, what, "" if zoned(what) else "card").some()
+
+
 @renders("spell_targets")
 def _spell_targets(w: Writer, node: Node) -> str:
     what = node.node("what")
-    text = named(w, what.node("what")) if what.kind == "is" else describe(w, what).some()
+    text = targeted(w, what)
     return f"{'this spell' if w.spell else 'it'} targets {text}"
 
 

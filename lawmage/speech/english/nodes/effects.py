@@ -174,6 +174,8 @@ def _to_library(w: Writer, node: Node) -> str:
     text = obj(w, ref) if own_graveyard is None else ""
     owner = "your library" if own else "their owners' libraries" if is_many(w, ref) else "its owner's library"
     where = node.text("where")
+    if ref == SELF and w.zone == "graveyard":
+        text, owner = f"{text} from your graveyard", "your library"
     if where == "shuffled" and own_graveyard is not None:
         if own_graveyard == YOU:
             return "shuffle your graveyard into your library"
@@ -300,6 +302,11 @@ def _doesnt_untap(w: Writer, node: Node) -> str:
 
 
 # ---- counters -------------------------------------------------------------------------------------------------------
+def _receiver(w: Writer, ref: Node) -> str:
+    """What gets counters: each of several."""
+    return each_one(w, ref) if ref.kind == "each" else obj(w, ref)
+
+
 @renders("put_counters")
 def _put_counters(w: Writer, node: Node) -> str:
     ref = node.node("what")
@@ -314,14 +321,14 @@ def _put_counters(w: Writer, node: Node) -> str:
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"
     if is_per(n):
-        where = obj(w, ref)
+        where = _receiver(w, ref)
         factor, text = per(w, n)
         many = f"{'an' if kind[:1] in tuple('aeiou') else article(kind)} {kind}" if factor == 1 else \
             f"{number(factor)} {kind}s"
         return f"put {many} on {where} {text}"
     if is_long(n):
-        return f"put a number of {kind}s on {obj(w, ref)} equal to {amount(w, n)}"
-    return f"put {counters(w, node)} on {obj(w, ref)}"
+        return f"put a number of {kind}s on {_receiver(w, ref)} equal to {amount(w, n)}"
+    return f"put {counters(w, node)} on {_receiver(w, ref)}"
 
 
 @renders("take_counters")

@@ -27,7 +27,9 @@ def role(name: str) -> Node:
 
 def trigger(w: Writer, event: Node) -> str:
     """The head of a triggered ability: "When ..., ", "Whenever ..., ", "At ..., "."""
+    w.in_full = True
     text = write(w, event)
+    w.in_full = False
     if event.kind == "step_begins":
         return "At " + text
     once = event.kind in ("enters", "dies", "leaves", "put_into_graveyard_from", "state", "loses_control") and \
@@ -64,8 +66,15 @@ def has_base(pred: Node) -> bool:
     """Whether a predicate says that it is about permanents, cards, spells or players, and not any source."""
     if pred.kind in ("all", "any"):
         return any(has_base(each) for each in pred.nodes("of"))
-    return pred.kind in ("permanent", "card", "spell", "player", "opponent", "is", "type", "subtype", "other", "token",
+    return pred.kind in ("permanent", "card", "spell", "player", "opponent", "is", "type", "subtype", "token",
                          "ability_on_stack")
+
+
+def zoned(pred: Node) -> bool:
+    """Whether a predicate says where its objects are, so that it isn't about cards in general."""
+    if pred.kind in ("all", "any"):
+        return any(zoned(each) for each in pred.nodes("of"))
+    return pred.kind in ("permanent", "card", "spell", "player", "opponent", "is", "ability_on_stack")
 
 
 def several(w: Writer, pred: Node) -> str:
@@ -101,7 +110,10 @@ def _shared(w: Writer, one: Node, other: Node) -> str:
     if one.fields.get("what") is None or one.fields.get("what") != other.fields.get("what"):
         return ""
     kinds = (one.kind, other.kind)
-    if kinds == ("blocks", "becomes_blocked") and one.has("whom") and one.fields.get("whom") == other.fields.get("by"):
+    alike = one.fields.get("whom") == other.fields.get("by")
+    if kinds == ("blocks", "becomes_blocked") and one.has("whom") and alike:
+        if one.has("n") and one.fields["n"] == other.fields.get("n"):
+            return f"{party(w, one.node('what'))} blocks or becomes blocked by {_so_many(w, one, 'whom')}"
         return f"{party(w, one.node('what'))} blocks or becomes blocked by {party(w, one.node('whom'), 'other')}"
     extra = set(one.fields) | set(other.fields)
     words = {("blocks", "becomes_blocked"): "blocks or becomes blocked", ("enters", "dies"): "enters or dies",
@@ -163,6 +175,11 @@ def _dies(w: Writer, node: Node) -> str:
 @renders("put_into_graveyard_from")
 def _to_graveyard(w: Writer, node: Node) -> str:
     origin = f"from {node.text('from')}" if node.has("from") else "from anywhere"
+    what = node.node("what")
+    if what.kind != "is" and not zoned(what):
+        phrase = describe(w, what, "card")
+        w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
+        return f"{phrase.some()} is put into a graveyard {origin}"
     return _about(w, node, f"is put into a graveyard {origin}", ("card",))
 
 
@@ -222,15 +239,21 @@ def _unblocked(w: Writer, node: Node) -> str:
 def _blocks(w: Writer, node: Node) -> str:
     text = _about(w, node, "blocks")
     if node.has("n"):
-        return text + f" {number(node.number('n'))} or more creatures"
+        return f"{text} {_so_many(w, node, 'whom')}"
     return text + (" " + party(w, node.node("whom"), "other") if node.has("whom") else "")
+
+
+def _so_many(w: Writer, node: Node, field: str) -> str:
+    """ "Two or more creatures": how many block or are blocked."""
+    phrase = describe(w, node.node(field) if node.has(field) else _CREATURE)
+    return f"{number(node.number('n'))} or more {phrase.many()}"
 
 
 @renders("becomes_blocked")
 def _becomes_blocked(w: Writer, node: Node) -> str:
     text = _about(w, node, "becomes blocked")
     if node.has("n"):
-        return text + f" by {number(node.number('n'))} or more creatures"
+        return f"{text} by {_so_many(w, node, 'by')}"
     return text + (" by " + party(w, node.node("by"), "other") if node.has("by") else "")
 
 

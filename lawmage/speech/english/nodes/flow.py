@@ -52,7 +52,10 @@ def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[
     found: list[str] = []
     index = 0
     while index < len(nodes):
+        before = nodes[index - 1].fields.get("who", YOU) if index else YOU
+        w.say_you = inside and before != YOU
         used, text = _together(w, nodes, index) if not inside else _sentence(w, nodes, index)
+        w.say_you = False
         text, w.prefix = w.prefix + text, ""
         found.append(text if inside else text + w.sentence_end())
         if not inside and index == 0:

@@ -60,10 +60,11 @@ def _landwalk(w: Writer, node: Node) -> str:
 def _land(w: Writer, pred: Node) -> str:
     if pred.kind == "subtype":
         return pred.text("is").lower()
-    if pred.kind in ("anything", "type"):
+    if pred.kind == "anything" or (pred.kind == "type" and pred.text("is") == "land"):
         return "land"
     parts = pred.nodes("of") if pred.kind == "all" else (pred,)
-    before = [describe(w, each).words[0][0] for each in parts if each.kind not in ("subtype", "type", "anything")]
+    before = [describe(w, each).words[0][0] for each in parts
+              if each.kind not in ("subtype", "anything") and each.fields.get("is") != "land"]
     last = [each.text("is").lower() for each in parts if each.kind == "subtype"]
     return " ".join([*before, *(last or ["land"])])
 

@@ -50,6 +50,8 @@ class Phrase:
 
     def _parts(self) -> tuple[list[str], str]:
         words = list(self.words)
+        if self.alternatives is not None and self.base in ("card", "spell"):
+            return [text for text, _ in words], self.alternatives[0]
         if self.base in ("card", "spell", "player", "opponent", "ability", "source", "token"):
             return [text for text, _ in words], self.ability or self.base
         if self.alternatives is not None:

@@ -112,7 +112,10 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
             ones.append(inner.some() if inner.other else inner.one())
         manies.append(inner.many())
         nouns.update(inner.nouns)
-    if phrase.base in ("card", "spell", "token"):
+    if phrase.base in ("card", "spell") and any(" " in each for each in ones):
+        wholes = [describe(w, each, phrase.base) for each in parts]
+        phrase.alternatives = (join([e.one() for e in wholes], "or"), join([e.many() for e in wholes], "and/or"))
+    elif phrase.base in ("card", "spell", "token"):
         phrase.words.append((join(ones, "or"), True))
     else:
         phrase.nouns = [noun for noun in _COMMON if noun in nouns]

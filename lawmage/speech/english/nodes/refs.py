@@ -94,6 +94,11 @@ def is_many(w: Writer, ref: Node) -> bool:
     return mention is not None and mention.plural
 
 
+def may_say_it(w: Writer, ref: Node) -> bool:
+    """Whether "it" would not be taken for the subject of the clause."""
+    return w.subject is None or w.subject_player or w.subject == ref
+
+
 def back(w: Writer, ref: Node, fallback: str) -> str:
     """A reference to what was named before: "it", "that creature", "those tokens"; `fallback` where nothing fits."""
     mention = w.mentioned(ref)
@@ -106,7 +111,7 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
             return "them"
         noun = w.noun_for(ref)
         return f"those {noun}s" if noun else fallback
-    if w.it() == ref:
+    if w.it() == ref and may_say_it(w, ref):
         return "it"
     noun = w.noun_for(ref)
     return f"that {noun}" if noun else fallback
@@ -115,7 +120,7 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
 # ---- fixed persons --------------------------------------------------------------------------------------------------
 @renders("self")
 def _self(w: Writer, node: Node) -> str:
-    if w.mentioned(SELF) is not None and w.it() == SELF:
+    if w.mentioned(SELF) is not None and w.it() == SELF and may_say_it(w, SELF):
         return "it"
     w.mention(SELF, _SOURCE_NOUNS, False, 0)
     return w.noun
@@ -178,7 +183,7 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
     least, most = target.fields.get("min", 1), target.fields.get("max", 1)
     other = phrase.other or target.has("other_than")
     phrase.other = False
-    if _is_any_target(target.node("what")):
+    if _is_any_target(_without_other(target.node("what"))):
         phrase.nouns = ["object", "player", "permanent", "creature"]
         if (least, most) == (1, 1):
             return ("any other target" if other else "any target"), phrase
@@ -188,11 +193,21 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
         return f"{'another ' if other else ''}target {phrase.one()}", phrase
     if least == 0 and isinstance(most, int) and most >= ANY_NUMBER:
         return f"any number of {before}target {phrase.many()}", phrase
+    if (least, most) == (1, 3):
+        return f"one, two, or three {before}target {phrase.many()}", phrase
     if (least, most) == (1, 2):
         return f"one or two {before}target {phrase.many()}", phrase
     if least == 0:
         return f"up to {_how_many(w, most)} {before}target {phrase.one() if most == 1 else phrase.many()}", phrase
     return f"{_how_many(w, most)} {before}target {phrase.many()}", phrase
+
+
+def _without_other(pred: Node) -> Node:
+    """A description without "other"."""
+    if pred.kind != "all":
+        return pred
+    rest = tuple([each for each in pred.nodes("of") if each.kind != "other"])
+    return rest[0] if len(rest) == 1 else Node("all", {"of": rest})
 
 
 def _any_targets(w: Writer, least: object, most: object) -> str:

@@ -10,7 +10,7 @@ from lawmage.speech.english.nodes.amounts import amount, few, is_long, is_per, p
 from lawmage.speech.english.nodes.conditions import duration as duration_text
 from lawmage.speech.english.nodes.costs import cost_words
 from lawmage.speech.english.nodes.phrases import describe
-from lawmage.speech.english.nodes.refs import is_many, is_player, named, possessive
+from lawmage.speech.english.nodes.refs import each_one, is_many, is_player, named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, plural, verb
 from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
 
@@ -76,7 +76,7 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     """One sentence about one subject: "target creature gets +1/+1 and gains flying until end of turn"."""
     ref = subject_of(effects[0])
     w.bare_each = True
-    text = write(w, ref)
+    text = each_one(w, ref) if w.each_singly else write(w, ref)
     w.bare_each = False
     player = is_player(w, ref)
     w.about(ref, player)
@@ -84,7 +84,8 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     if text == "them":
         noun = w.noun_for(ref)
         text = f"those {plural(noun)}" if noun else "they"
-    w.many = is_many(w, ref) or text in ("you", "they", "your opponents", "players")
+    singly = w.each_singly and ref.kind == "each"
+    w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
     w.said_when = False
@@ -218,13 +219,18 @@ def change(w: Writer, power: Value, toughness: Value) -> str:
 def _per_change(w: Writer, power: Value, toughness: Value) -> str:
     factors: list[int] = []
     text = ""
+    known: dict[Node, str] = {}
     for value in (power, toughness):
         if value == 0:
             factors.append(0)
             continue
         if not is_per(value):
             return ""
-        factor, words = per(w, value)
+        assert isinstance(value, Node)
+        inner = value.node("of") if value.kind == "times" else value
+        factor = value.number("n") if value.kind == "times" else 1
+        words = known.get(inner) or per(w, inner)[1]
+        known[inner] = words
         if text and words != text:
             return ""
         text = words
@@ -295,6 +301,8 @@ def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") 
         inner.noun = noun
         inner.creature = noun in ("this creature", "this token")
         text = ability_text(inner, each)
+        if inner.where and not w.where:
+            w.where, w.where_node = inner.where, inner.where_node
         parts.append(text[:1].lower() + text[1:] if each.kind == "keyword" else f'"{text}"')
     return join(parts)
 

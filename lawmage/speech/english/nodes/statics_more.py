@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
-from lawmage.speech.english.nodes.conditions import during, holder
+from lawmage.speech.english.nodes.conditions import during, holder, targeted
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.flow import clauses, with_targets
 from lawmage.speech.english.nodes.phrases import describe
@@ -254,8 +254,7 @@ def _cost_condition(w: Writer, node: Node) -> str:
         return ""
     condition = node.node("condition")
     if condition.kind == "spell_targets":
-        what = condition.node("what")
-        return f" if it targets {named(w, what.node('what')) if what.kind == 'is' else describe(w, what).some()}"
+        return f" if it targets {targeted(w, condition.node('what'))}"
     return f" if {write(w, condition)}"
 
 
@@ -293,7 +292,10 @@ def _enters_with(w: Writer, node: Node) -> str:
     ref = node.node("what")
     if node.has("condition"):
         inner = Node(node.kind, {name: value for name, value in node.fields.items() if name != "condition"})
-        return f"{_enters_with(w, inner)} if {write(w, node.node('condition'))}"
+        condition = node.node("condition")
+        text = f"{w.noun} was kicked" if condition.kind == "kicked" else write(w, condition)
+        w.mention(SELF, ("object",), False, 0)
+        return f"if {text}, {_enters_with(w, inner)}"
     text, many = _entering(w, ref)
     n = node.value("n")
     kind = f"{node.text('counter')} counter"
@@ -323,7 +325,8 @@ def _enters_as_copy(w: Writer, node: Node) -> str:
     text = describe(w, node.node("of")).one()
     enter = verb(w.term("enters"), True)
     start = f"you may have {w.noun} {enter}" if node.flag("optional") else f"{w.noun} {w.term('enters')}"
-    return f"{start} as a copy of any {text} on {w.term('battlefield')}{except_text(w, node)}"
+    where = "" if "graveyard" in text else f" on {w.term('battlefield')}"
+    return f"{start} as a copy of any {text}{where}{except_text(w, node)}"
 
 
 _CHOICES: Final = {

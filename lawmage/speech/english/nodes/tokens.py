@@ -30,7 +30,9 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     words: list[str] = []
     words.extend(node.words("supertypes"))
     if node.has("power"):
+        w.no_its = True
         words.append(f"{short(w, node.value('power'))}/{short(w, node.fields.get('toughness', 0))}")
+        w.no_its = False
     colors = node.words("colors")
     words.append(join(colors) if colors else "colorless")
     words.extend([*subtypes, *node.words("types"), noun])

@@ -60,6 +60,12 @@ class Writer:
         self.bare_each = False
         #: right behind a trigger, where "if" would begin a condition of the ability itself (603.4)
         self.triggered = False
+        #: several are said one by one, so that a condition can say "it" of each
+        self.each_singly = False
+        #: amounts are said in full here, not as X
+        self.in_full = False
+        #: orders behind another player's doing say "you"
+        self.say_you = False
         #: what stands before the sentence under way: "for each opponent, "
         self.prefix = ""
         #: the first sentence of instructions as it was, without a capital
