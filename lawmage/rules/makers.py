@@ -96,11 +96,11 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.UNATTACHED: (cite("701.3d"), cite("704.5n"),),
     kinds.UNTAPPED: (cite("502.3"), cite("601.2h"), cite("701.26b"),),
     kinds.ZONE_CHANGED: (
-        cite("103.5"), cite("110.2a"), cite("121.2"), cite("305.1"), cite("400.3"), cite("401.4"),
+        cite("103.5"), cite("103.6a"), cite("110.2a"), cite("121.2"), cite("305.1"), cite("400.3"), cite("401.4"),
         cite("404.1"), cite("504.1"), cite("514.1"), cite("601.2h"), cite("608.2n"), cite("608.3a"),
         cite("608.3c"), cite("701.6a"), cite("701.7a"), cite("701.8a"), cite("701.9a"), cite("701.13a"),
         cite("701.16a"), cite("701.17a"), cite("701.21a"), cite("701.23a"), cite("701.24a"), cite("701.25a"),
-        cite("701.44a"), cite("702.66a"), cite("702.89a"), cite("702.143a"),
+        cite("701.44a"), cite("702.66a"), cite("702.89a"), cite("702.85a"), cite("702.143a"),
         cite("704.5f"), cite("704.5g"), cite("704.5h"), cite("704.5i"),
         cite("704.5j"),
         cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5s"), cite("704.5v"), cite("707.2"),

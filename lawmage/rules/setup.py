@@ -31,7 +31,7 @@ from lawmage.rules.replacement import propose
 from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN
 from lawmage.rules.zones import shuffle
 
-STARTING: Final = procedure("starting the game", "103", ("shuffle", "draw", "mulligan", "bottom", "first turn"))
+STARTING: Final = procedure("starting the game", "103", ("shuffle", "draw", "mulligan", "bottom", "opening hands", "first turn"))
 
 R_SHUFFLE: Final = cite("103.3")
 R_MULLIGAN: Final = cite("103.5")
@@ -60,10 +60,13 @@ class StartingFrame(Frame):
         self.left = 0
         #: seats that kept and have yet to put cards on the bottom
         self.bottoms: tuple[int, ...] = ()
+        #: how many players may still act with their opening hand (-1: not begun), and cards that one begins with
+        self.openers = -1
+        self.placing: tuple[int, ...] = ()
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("undecided", "asking", "again", "drawing", "left", "bottoms")
+        return ("undecided", "asking", "again", "drawing", "left", "bottoms", "openers", "placing")
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
