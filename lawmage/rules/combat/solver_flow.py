@@ -104,6 +104,8 @@ class Network:
         queue = [source]
         reach = self._reach
         for u in queue:
+            if level[sink] >= 0:
+                break
             base = reach[u]
             for k in self.arcs[u]:
                 if self.left[k] > 0:

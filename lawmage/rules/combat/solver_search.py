@@ -86,7 +86,10 @@ class Search:
         declaration = relaxation.declaration
         if not self._consider(declaration):
             self._consider(self._repaired(declaration))
-            self._dive(node, relaxation)
+            if self.nodes & (self.nodes - 1) == 0:
+                self._dive(node, relaxation, True)
+                if self.value < node.bound:
+                    self._dive(node, relaxation, False)
         if self.guard is not None:
             other = Relaxation(self.guard, node)
             if not other.feasible or other.bound < self.guard_least:
@@ -97,20 +100,33 @@ class Search:
         elif self.value < node.bound:
             Branching(self, node, relaxation, declaration).split()
 
-    def _dive(self, node: Node, relaxation: Relaxation) -> None:
-        """Close the chosens that too few choosers chose, and let the flow go elsewhere."""
-        for _ in range(3):
+    def _dive(self, node: Node, relaxation: Relaxation, fill: bool) -> None:
+        """Look for a good declaration: close the chosens that too few chose (or `fill` those that half enough did).
+
+        Then let the flow go on, a few times.
+        """
+        bound = node.bound
+        for _ in range(6):
             number = counts(self.model.m, relaxation.declaration)
             trial = node.copy()
-            closed = False
+            changed = False
             for j in range(self.model.m):
-                if 0 < number[j] < self.model.low[j]:
-                    trial.high[j] = 0
-                    closed = True
-            if not closed or not tighten(self.model, trial):
+                low = self.model.low[j]
+                if 0 < number[j] < low:
+                    changed = True
+                    if fill and 2 * number[j] >= low:
+                        trial.low[j] = low
+                    else:
+                        trial.high[j] = 0
+            if not changed or not tighten(self.model, trial):
                 return
             relaxation = Relaxation(self.model, trial)
-            if not relaxation.feasible or relaxation.bound <= self.value or self._consider(relaxation.declaration):
+            if not relaxation.feasible or relaxation.bound <= self.value:
+                return
+            if self._consider(relaxation.declaration):
+                return
+            self._consider(self._repaired(relaxation.declaration))
+            if self.value >= bound:
                 return
             node = trial
 
@@ -198,43 +214,46 @@ class Branching:
             self._by_pair(i)
 
     def _by_number(self) -> bool:
-        """Split where the curve promises more than the number of choosers on a chosen brings."""
+        """Split where the curve promises more than the number of choosers on a chosen brings.
+
+        At the steepest rise, there where the fewest could help: what is decided there decides most elsewhere.
+        """
         chosen = -1
         within: Block | None = None
-        widest = 0
-        cut = 0
+        best = (0, 0, 0)
         for block in self.relaxation.blocks:
-            curve = block.curve
             rest = block.members
             while rest != 0:
                 j = first(rest)
                 rest &= rest - 1
-                number = self.number[j]
-                k = curve.below(number)
-                if curve.at[k] < number:
-                    gap = self._gap(block, k, j, number)
-                    if gap > widest:
-                        widest = gap
+                k = block.curve.below(self.number[j])
+                if block.curve.at[k] < self.number[j]:
+                    gap = self._gap(block, k, j, self.number[j])
+                    rank = (block.curve.worth[k + 1] - block.curve.worth[k] + 1, -self._able(j), gap)
+                    if gap > 0 and rank > best:
+                        best = rank
                         chosen = j
                         within = block
-                        cut = curve.at[k + 1]
         if within is None:
             return False
+        cut = within.curve.at[within.curve.below(self.number[chosen]) + 1]
+        more = self.node.copy()
+        more.low[chosen] = cut
+        self.search.push(more)
         fewer = self.node.copy()
         rest = within.members
         while rest != 0:
             fewer.high[first(rest)] = cut - 1
             rest &= rest - 1
-        more = self.node.copy()
-        more.low[chosen] = cut
-        start = within.curve.at[within.curve.below(self.number[chosen])]
-        if 2 * self.number[chosen] >= start + cut:
-            self.search.push(fewer)
-            self.search.push(more)
-        else:
-            self.search.push(more)
-            self.search.push(fewer)
+        self.search.push(fewer)
         return True
+
+    def _able(self, j: int) -> int:
+        """How many choosers may still choose j."""
+        number = 0
+        for mask in self.node.allowed:
+            number += mask >> j & 1
+        return number
 
     def _gap(self, block: Block, k: int, j: int, number: int) -> int:
         """How much more the curve promises, in thousandths; at least 1 where so few may not choose at all."""
