@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.cards import ACTIVATED, Ability
+from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
 from lawmage.model.decisions import WORD, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
@@ -34,12 +34,13 @@ from lawmage.rules.payment import (
     Source,
     Sources,
 )
-from lawmage.rules.reading import amount, holds, seat
+from lawmage.rules.reading import amount, holds, matches, seat
 from lawmage.rules.sickness import may_tap
 from lawmage.rules.stand_ins import stand_ins, words_of
 from lawmage.rules.statics import applies, statics
+from lawmage.rules.triggers import Entry, trigger_index
 
-MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve"))
+MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve", "triggered"))
 
 R_MANA: Final = cite("106.4")
 R_TAP: Final = cite("602.2b")
@@ -48,6 +49,8 @@ FIVE: Final = ("W", "U", "B", "R", "G")
 #: from then on an ability that moves cards to or from a library is no mana ability
 NO_LIBRARIES: Final = 20260807
 COLORED: Final = 5
+#: kind of the event node of triggered mana abilities
+TAPPED_FOR_MANA: Final = "taps_for_mana"
 
 
 @rule("605.1a", kind="check", key="mana ability", since=NO_LIBRARIES, noop=False)
@@ -85,6 +88,10 @@ def moves_library_cards(node: Node) -> bool:
     return False
 
 
+#: the choices of triggered mana abilities: source, index of the ability, the mana it adds as letters
+Bonus = tuple[tuple[int, int, str], ...]
+
+
 class ManaAbility:
     """A mana ability that a player could activate now, with the ways to use it."""
 
@@ -95,6 +102,7 @@ class ManaAbility:
         alternatives: list[Alternative],
         units: list[tuple[int, ...]],
         plain: bool,
+        bonuses: list[Bonus],
     ) -> None:
         self.thing = thing
         self.ability = ability
@@ -103,6 +111,8 @@ class ManaAbility:
         self.units = units
         #: it only taps for a fixed amount: no frame is needed
         self.plain = plain
+        #: what the mana abilities that it triggers add beside, by alternative
+        self.bonuses = bonuses
 
 
 def mana_abilities(state: State, seat_of_player: int) -> list[ManaAbility]:
@@ -270,10 +280,66 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
     units = [each for each in units if each]
     if not units:
         return None
+    entries = triggered_with(state, thing, ability)
+    extras = _bonuses(state, thing, entries)
     alternatives: list[Alternative] = []
     if automatic:
-        alternatives = [Alternative(each, mana, life, burden, (), closes) for each in units]
-    return ManaAbility(thing, ability, alternatives, units, plain)
+        alternatives = [Alternative((*each, *more), mana, life, burden, (), closes)
+                        for each in units for more, _bonus in extras]
+    return ManaAbility(thing, ability, alternatives, [each for each in units for _ in extras], plain and not entries,
+                       [bonus for _ in units for _more, bonus in extras])
+
+
+# ---- triggered mana abilities ---------------------------------------------------------------------------------------
+
+
+@rule("605.1b", kind="check", key="triggered mana ability", noop=False)
+def is_triggered_mana_ability(ability: Ability) -> bool:
+    """A triggered ability without a target that triggers as a permanent is tapped for mana, and could add mana."""
+    node = ability.node
+    if ability.kind != TRIGGERED or node.node("event").kind != TAPPED_FOR_MANA or node.nodes("targets"):
+        return False
+    return adds_mana(node.nodes("do"))
+
+
+def triggered_with(state: State, thing: GameObject, ability: Ability) -> list[Entry]:
+    """The triggered mana abilities that trigger when a permanent is tapped for mana with an ability."""
+    found: list[Entry] = []
+    listed = trigger_index(state).by_kind.get(MANA_ADDED)
+    if listed is None or not _taps(ability.node):
+        return found
+    check = state.law.tables["check"]["triggered mana ability"]
+    for entry in listed:
+        if entry.event.kind == TAPPED_FOR_MANA and check(entry.ability):
+            if matches(state, _heard(state, entry, thing), entry.event.node("what"), thing.id):
+                found.append(entry)
+    return found
+
+
+def _heard(state: State, entry: Entry, thing: GameObject) -> Context:
+    context = Context(entry.source, state.object(entry.source).controller, None, None, entry.ability)
+    context.roles = (thing.id, 0, player_ref(thing.controller), 1)
+    return context
+
+
+def _bonuses(state: State, thing: GameObject, entries: list[Entry]) -> list[tuple[tuple[int, ...], Bonus]]:
+    """What triggered mana abilities could add for the player who taps a permanent: each bunch of mana, and the choices
+    by which it comes. Those that add mana on a condition only are not counted on."""
+    ways: list[tuple[tuple[int, ...], Bonus]] = [((), ())]
+    for entry in entries:
+        node = entry.ability.node
+        if node.has("condition") or node.words("limits"):
+            continue
+        context = _heard(state, entry, thing)
+        source = state.object(entry.source)
+        for effect in node.nodes("do"):
+            if effect.kind != "add_mana" or seat(state, context, effect.maybe("who")) != thing.controller:
+                continue
+            more = products(state, context, effect, source)
+            if more:
+                ways = [((*units, *way), (*bonus, (entry.source, entry.ability.index, _letters(way))))
+                        for units, bonus in ways for way in more]
+    return ways
 
 
 def _counters(thing: GameObject, kind: str) -> int:
@@ -446,10 +512,12 @@ class ManaAbilityFrame(Frame):
         self.controller = controller
         #: colours already chosen for it, as letters; "" asks
         self.letters = letters
+        #: the same for the mana abilities that it triggers
+        self.bonus: Bonus = ()
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("thing", "ability", "controller", "letters", "paid")
+        return ("thing", "ability", "controller", "letters", "paid", "bonus")
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -472,10 +540,14 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid
             happen(state, [Happening(TAPPED, R_TAP, use.thing.id, 0, 0, use.thing.id, use.ability)])
         add_units(state, controller, units, use.thing.id, use.ability)
         return
-    letters = "".join([_letter(unit) for unit in units])
-    state.push(
-        ManaAbilityFrame(state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, letters, paid)
-    )
+    frame = ManaAbilityFrame(
+        state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, _letters(units), paid)
+    frame.bonus = use.bonuses[alternative]
+    state.push(frame)
+
+
+def _letters(units: tuple[int, ...]) -> str:
+    return "".join([_letter(unit) for unit in units])
 
 
 def _letter(unit: int) -> str:
@@ -527,6 +599,25 @@ def resolve_mana_ability(state: State, frame: ManaAbilityFrame) -> None:
     follow(state, frame.ability.node.nodes("do"), context)
 
 
+@rule("605.4a", kind="step", key="mana ability/triggered", also=("605.4",))
+def resolve_triggered_mana_abilities(state: State, frame: ManaAbilityFrame) -> None:
+    """The mana abilities that it has triggered resolve at once as well, without the stack."""
+    check = state.law.tables["check"]["triggered mana ability"]
+    mine = [each for each in state.waiting if check(each.ability)]
+    if not mine:
+        return
+    state.write(state, "waiting", tuple([each for each in state.waiting if each not in mine]))
+    for each in reversed(mine):
+        flags = tuple(["mana:" + letters for source, index, letters in frame.bonus
+                       if source == each.source and index == each.ability.index])
+        stacked = Stacked(each.ability, each.source, each.controller, (), (), 0, (), each.event, flags)
+        stacked.roles = each.roles
+        context = Context(each.source, each.controller, stacked, state.history[each.event], each.ability)
+        condition = each.ability.node.maybe("condition")
+        if condition is None or holds(state, context, condition):
+            follow(state, each.ability.node.nodes("do"), context)
+
+
 @rule("106.3", kind="effect", key="add_mana")
 def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
     """An instruction adds mana; a choice of colour is the player's, made before where a payment planned it."""
@@ -540,7 +631,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
     if len(ways) > 1:
         chosen = _planned(context, ways)
         if chosen < 0:
-            words = tuple(["".join([_letter(unit) for unit in way]) for way in ways])
+            words = tuple([_letters(way) for way in ways])
             if state.answer is None:
                 ask_in(state, frame, Decision(WORD, who, state.rule, context.source, "mana", (), 1, 1, words))
                 return
@@ -556,6 +647,6 @@ def _planned(context: Context, ways: list[tuple[int, ...]]) -> int:
         if flag.startswith("mana:") and len(flag) > COLORED:
             wanted = flag[COLORED:]
             for index, way in enumerate(ways):
-                if "".join([_letter(unit) for unit in way]) in wanted:
+                if _letters(way) in wanted:
                     return index
     return -1

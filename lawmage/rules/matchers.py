@@ -518,7 +518,7 @@ def _taps_for_mana(state: State, context: Context, node: Node, event: Happening)
     ability = event.ability
     if ability is None or event.other <= 0 or not matches(state, context, node.node("what"), event.other):
         return None
-    if not _taps_itself(ability.node):
+    if not _taps_itself(ability.node) or not state.law.tables["check"]["mana ability"](ability):
         return None
     for each in batch_of(state, event):
         if each.kind == MANA_ADDED and each.other == event.other:

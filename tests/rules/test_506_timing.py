@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.decisions import ATTACKS, BLOCKS
-from lawmage.model.names import BEGINNING_OF_COMBAT, HAND, INSTANT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES, UPKEEP
+from lawmage.model.names import BEGINNING_OF_COMBAT, HAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES, UPKEEP
 from lawmage.rules.conditions import in_step
 from lawmage.rules.setup import place
 from tests.rules.instructions import do
@@ -134,8 +134,7 @@ def test_506_7f_never_after_blockers_where_none_are_declared() -> None:
 
 def test_506_7g_spells_and_activated_abilities_alike() -> None:
     condition = n("during", steps=["combat after blockers"])
-    trick = creature("Trick", 0, 0, n("spell_ability", do=[n("gain_life", who=n("you"), n=1)]),
-                     static(n("cast_only", condition=condition)), types=INSTANT, cost="{0}")
+    trick = creature("Trick", 2, 2, "flash", static(n("cast_only", condition=condition)), cost="{0}")
     table = Table()
     card = place(table.state, trick, 0, HAND, 0).id
     relic = table.put(0, permanent("Relic", 0, n("activated", cost=[n("tap_self")], only_if=condition,
