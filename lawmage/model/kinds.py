@@ -320,6 +320,9 @@ _kinds("effect", {
     "copy_spell": {"what": "ref", "new_targets": "flag?"},
     # continuous effects from resolution (611.2): what they do is a list of static nodes
     "until": {"effects": "statics", "duration": "duration"},
+    # a player may cast the card: for the cost of that keyword, or free; below: only with lesser mana value
+    "may_cast": {"what": "ref", "free": "flag?", "way": "word:keyword?", "below": "amount?"},
+    "cascade": {},  # 702.85a
     # cards
     "draw": {"n": "amount", "who": "ref"},
     "discard": {"n": "amount", "who": "ref", "random": "flag?", "what": "pred?"},
@@ -527,6 +530,7 @@ _kinds("event", {
     "state": {"condition": "cond"},  # 603.8
     "creates_token": {"who": "ref", "what": "pred?"},
     "activates": {"who": "ref", "what": "pred?"},
+    "exiled_by_madness": {"what": "pred"},  # 702.35a: discarded, and exiled instead
 })
 
 # ---- tokens ---------------------------------------------------------------------------------------------------------

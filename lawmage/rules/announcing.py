@@ -36,6 +36,8 @@ R_CHECK: Final = cite("601.2e")
 R_COST: Final = cite("601.2f")
 R_MODES: Final = cite("601.2b")
 
+#: flag of a spell of which every mode is chosen (702.42a)
+ENTWINED: Final = "entwine"
 #: flag of what is chosen for a spell
 SPELL: Final = "spell"
 
@@ -102,6 +104,11 @@ def choose_modes(state: State, frame: AnnounceFrame) -> bool:
     if state.answer is not None:
         twin = stacked.copy()
         twin.modes = tuple(sorted(take(state)[1]))
+        set_stacked(state, frame, twin)
+        return True
+    if ENTWINED in stacked.flags:
+        twin = stacked.copy()
+        twin.modes = tuple(range(len(ability.node.nodes("modes"))))
         set_stacked(state, frame, twin)
         return True
     possible = possible_modes(state, context_of(state, thing), ability, stacked.source)

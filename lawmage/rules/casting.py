@@ -51,7 +51,7 @@ from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
-from lawmage.rules.ways import BOTH, Extra, Way, extras_of, face_of, mana_part, marked, ways_of
+from lawmage.rules.ways import BOTH, Extra, Way, extras_of, face_of, mana_part, marked, way_at, ways_of
 from lawmage.rules.zones import put_in, take_out
 
 CASTING: Final = procedure(
@@ -94,13 +94,25 @@ def own_statics(state: State, thing: GameObject, kind: str) -> list[tuple[Node, 
 
 def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdict:
     """Every reason why a player may not cast a card now in the given way; legal if there is none."""
-    ways = ways_of(state, thing.card.definition)
-    if not 0 <= how < len(ways) or not may_begin(state, seat, thing, ways[how]):
+    way = way_at(state, thing.card.definition, how)
+    if way is None or not may_begin(state, seat, thing, way):
         return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
+    return _judged(state, seat, thing, way, True)
+
+
+def why_not_cast_by_effect(state: State, seat: int, thing: GameObject, how: int) -> Verdict:
+    """608.2g: the same for a casting that an effect under way allows: from where the card is, and at that time."""
+    way = way_at(state, thing.card.definition, how)
+    if way is None or thing.card.token:
+        return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
+    return _judged(state, seat, thing, way, False)
+
+
+def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -> Verdict:
     kept = thing.face
-    thing.face = face_of(thing.card.definition, ways[how])  # 601.3e: it is judged as what it would be
+    thing.face = face_of(thing.card.definition, way)  # 601.3e: it is judged as what it would be
     try:
-        return _why_not(state, seat, thing, ways[how])
+        return _why_not(state, seat, thing, way, timed)
     finally:
         thing.face = kept
 
@@ -113,11 +125,13 @@ def may_begin(state: State, seat: int, thing: GameObject, way: Way) -> bool:
 
 
 def marked_for(state: State, seat: int, thing: GameObject, way: Way) -> bool:
-    """Whether a card in exile is marked so that its player may cast it in this way."""
-    return marked(thing, way.mark) == str(seat)
+    """Whether a card in exile is marked so that its player may cast it in this way: by now, where the mark names a
+    turn, which must be an earlier one."""
+    owner, _, turn = marked(thing, way.mark).partition(":")
+    return owner == str(seat) and (not turn or int(turn) < state.turn)
 
 
-def _why_not(state: State, seat: int, thing: GameObject, way: Way) -> Verdict:
+def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -> Verdict:
     chars = characteristics(state, thing)
     if chars.types & LAND:
         return Verdict((Ruling("lands are played", (Ground(R_LAND),), (thing.id,)),))
@@ -126,7 +140,9 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way) -> Verdict:
         reasons.append(Ruling("cast only", (Ground(R_MAY_CAST),), (thing.id,)))
     if way.word == FLASHBACK and not chars.types & (INSTANT | SORCERY):
         reasons.append(Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)))
-    if not state.law.tables["check"]["casting time"](state, seat, thing):
+    if timed and not (
+        sorcery_time(state, seat) if way.slow else state.law.tables["check"]["casting time"](state, seat, thing)
+    ):
         reasons.append(Ruling("not now", (Ground(R_TIMING),), (thing.id,)))
     context = Context(thing.id, seat)
     for node, ability in own_statics(state, thing, "cast_only"):
@@ -162,7 +178,7 @@ def as_spell(state: State, context: Context, what: Node, thing: GameObject) -> b
 @rule("117.1a", kind="check", key="casting time", also=("505.6a",), noop=True)
 def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
     """Instants and flash any time with priority; everything else in the own main phase over an empty stack."""
-    if state.active == seat and not state.stack and (state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN):
+    if sorcery_time(state, seat):
         return True
     chars = characteristics(state, thing)
     if chars.types & INSTANT or chars.keywords & FLASH:
@@ -173,6 +189,13 @@ def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
             if what is None or as_spell(state, entry.context, what, thing):
                 return True
     return False
+
+
+def sorcery_time(state: State, seat: int) -> bool:
+    """Whether it is a main phase of that player, with the stack empty (307.1)."""
+    if state.active != seat or state.stack:
+        return False
+    return state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN
 
 
 def spell_ability(thing: GameObject) -> Ability | None:
@@ -362,7 +385,8 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     or half that is cast."""
     card = state.object(frame.card)
     definition = card.card.definition
-    way = ways_of(state, definition)[frame.how]
+    way = way_at(state, definition, frame.how)
+    assert way is not None
     origin = card.zone
     state.write(card, "last", characteristics(state, card))
     take_out(state, card, origin)

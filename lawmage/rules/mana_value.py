@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.mana import ManaCost
-from lawmage.model.names import STACK
+from lawmage.model.names import NOWHERE, STACK
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rules.layers import characteristics
@@ -33,5 +33,6 @@ def mana_value_of(state: State, thing: GameObject) -> int:
         cost = cost_of_back(thing, cost)
     if not cost:
         return 0
-    x = thing.stacked.x if thing.stacked is not None and thing.zone == STACK else 0
+    there = thing.zone == STACK or (thing.zone == NOWHERE and thing.left == STACK)
+    x = thing.stacked.x if thing.stacked is not None and there else 0
     return parsed_cost(cost).mana_value(x)

@@ -50,6 +50,7 @@ from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
+from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
 from lawmage.rules.special import land_faces, why_not_play
 from lawmage.rules.statics import statics
 from lawmage.rules.ways import ways_of, zones_of_ways
@@ -127,6 +128,8 @@ class PriorityOptions(Options):
             how = answer[2] if len(answer) > 2 else 0
             verdict = why_not_cast(state, seat, thing, how)
             return verdict
+        if answer[0] == "special" and len(answer) > 2:
+            return why_not_set_aside(state, seat, thing, answer[2])
         if answer[0] == "activate" and len(answer) > 2:
             return why_not_activate(state, seat, thing, answer[2])
         return refuse("no such option", self.decision.rule)
@@ -199,6 +202,8 @@ class Offer:
         self.slow = slow
         #: it has activated abilities that use the stack and function where it is
         self.acts = acts
+        #: the keywords by which it can be set aside
+        self.words: tuple[str, ...] = ()
 
 
 #: the ids of a zone, and the offers of its objects
@@ -234,10 +239,13 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     definition = thing.card.definition
     lands = land_faces(thing) if zone == HAND else ()
     casts = thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0
-    if not (lands or casts or acts):
+    words = set_aside_words(thing) if zone == HAND else ()
+    if not (lands or casts or acts or words):
         return None
     slow = casts and len(ways_of(state, definition)) == 1 and not (chars.types & INSTANT or chars.keywords & FLASH)
-    return Offer(thing, lands, casts, slow, acts)
+    offer = Offer(thing, lands, casts, slow, acts)
+    offer.words = words
+    return offer
 
 
 def _list_offers(state: State, seat: int, offers: list[Offer], made: list[Answer]) -> None:
@@ -254,6 +262,9 @@ def _list_offers(state: State, seat: int, offers: list[Offer], made: list[Answer
         if offer.casts and not (late and offer.slow):
             for how in ways_to_cast(state, seat, thing):
                 made.append(("cast", thing.id, how))
+        for word in offer.words:
+            if why_not_set_aside(state, seat, thing, word).legal:
+                made.append(("special", thing.id, word))
         if offer.acts:
             _abilities(state, seat, thing, made)
 

@@ -15,6 +15,7 @@ from lawmage.rules.casting import begin_casting
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import begin_resolving
+from lawmage.rules.set_aside import set_aside
 from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one, state_triggers
 from lawmage.rules.triggering import begin_triggering
 
@@ -84,6 +85,8 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         begin_casting(state, state.priority, answer[1], answer[2])
     elif word == "activate":
         begin_activation(state, state.priority, answer[1], answer[2])
+    elif word == "special":
+        set_aside(state, state.priority, answer[1], answer[2])
     else:
         special.take_action(state, answer)
 

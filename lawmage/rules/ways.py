@@ -10,7 +10,7 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD, STATIC, Ability, CardDefinition, Face
 from lawmage.model.mana import ManaCost
-from lawmage.model.names import EXILE, GRAVEYARD, HAND, LAND
+from lawmage.model.names import EXILE, GRAVEYARD, HAND, LAND, NOWHERE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -26,6 +26,13 @@ FUSED: Final = "fuse"
 BOTH: Final = -1
 #: word of the adventurer half and, among the choices of the exiled card, of being on an adventure (715.3d)
 ON_ADVENTURE: Final = "adventure"
+
+#: marks of cards in exile that were foretold or plotted: the seat of the owner and the turn in which they were
+FORETOLD: Final = "foretold"
+PLOTTED: Final = "plotted"
+#: `how` of a casting without paying the mana cost that an effect allows: this, plus the index of the face
+WITHOUT_COST: Final = 1000
+FREELY: Final = "free"
 
 FREE: Final = ManaCost(0, 0, ())
 
@@ -48,6 +55,8 @@ class Way:
         self.condition: Node | None = None
         #: it can be cast in this way only where the card is marked with this word (in `GameObject.chosen`)
         self.mark = ""
+        #: it can be cast only in a main phase of its player while the stack is empty
+        self.slow = False
 
     def __repr__(self) -> str:
         return f"Way({self.word!r}, face {self.face}, zone {self.zone}, {self.mana}, {self.costs})"
@@ -79,6 +88,24 @@ def ways_of(state: State, definition: CardDefinition) -> tuple[Way, ...]:
         found = (definition, tuple(made))
         _ways[key] = found
     return found[1]
+
+
+def way_at(state: State, definition: CardDefinition, how: int) -> Way | None:
+    """The way of that index; None where there is none. From `WITHOUT_COST` up, of the face that follows."""
+    if how >= WITHOUT_COST:
+        face = how - WITHOUT_COST
+        return Way(FREELY, face, NOWHERE, FREE, ()) if face in _castable_faces(definition) else None
+    ways = ways_of(state, definition)
+    return ways[how] if 0 <= how < len(ways) else None
+
+
+def free_ways(definition: CardDefinition) -> list[int]:
+    """The ways in which an effect lets a card be cast without paying its mana cost."""
+    found: list[int] = []
+    for index in _castable_faces(definition):
+        if not definition.faces[index].types & LAND:
+            found.append(WITHOUT_COST + index)
+    return found
 
 
 def zones_of_ways(state: State, definition: CardDefinition) -> int:
@@ -218,7 +245,35 @@ def after_spell(definition: CardDefinition, index: int, node: Node) -> Way:
     return way
 
 
+def when_foretold(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.143a: a card foretold in an earlier turn, from exile, for its foretell cost."""
+    mana, others = mana_part(node.nodes("cost"))
+    way = Way(node.text("is"), index, EXILE, mana, others)
+    way.mark = FORETOLD
+    return way
+
+
+def when_plotted(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.170d: a card plotted in an earlier turn, from exile, without paying its mana cost."""
+    way = Way(node.text("is"), index, EXILE, FREE, ())
+    way.mark = PLOTTED
+    way.slow = True
+    return way
+
+
+def from_madness(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.35a: the card that was discarded, for its madness cost, as the triggered ability resolves only."""
+    mana, others = mana_part(node.nodes("cost"))
+    way = Way(node.text("is"), index, EXILE, mana, others)
+    way.mark = BY_EFFECT
+    return way
+
+
+#: a mark that no card has: only an effect lets it be cast in this way
+BY_EFFECT: Final = "by effect"
+
 MAKERS.update({
+    "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
     "blitz": alternative, "spectacle": after_loss, "surge": after_spell,

@@ -2,6 +2,7 @@
 
 from lawmage.rules.actions import (  # noqa: F401
     cards,
+    casting_spells,
     copying_spells,
     counting,
     creating,

@@ -110,3 +110,21 @@ def offspring(node: Node) -> tuple[Node, ...]:
     """When it enters, if its offspring cost was paid, a token that is a 1/1 copy of it is created."""
     small = Node("set_pt", {"what": SELF, "power": 1, "toughness": 1})
     return (when_if(enters(), cast_for("offspring"), (Node("create_copy", {"of": SELF, "changes": (small,)}),)),)
+
+
+@rule("702.85a", kind="keyword", key="cascade", also=("702.85c",))
+def cascade(node: Node) -> tuple[Node, ...]:
+    """When it is cast, cards are exiled from the library until a lesser nonland card, which may be cast free."""
+    event = Node("casts", {"who": YOU, "what": IS_SELF})
+    return (Node("triggered", {"event": event, "zone": "stack", "do": (Node("cascade", {}),)}),)
+
+
+@rule("702.35a", kind="keyword", key="madness")
+def madness(node: Node) -> tuple[Node, ...]:
+    """Discarded, it is exiled (see `discarding`); then its owner may cast it for its madness cost, or puts it into the
+    graveyard."""
+    cast = Node("may_cast", {"what": SELF, "way": "madness"})
+    otherwise = Node("if", {"condition": Node("cond_not", {"of": Node("did", {})}),
+                            "do": (Node("put_into_graveyard", {"what": SELF}),)})
+    event = Node("exiled_by_madness", {"what": IS_SELF})
+    return (Node("triggered", {"event": event, "zone": "exile", "do": (cast, otherwise)}),)

@@ -1,0 +1,31 @@
+"""Casting by an effect, and what follows from how a card was cast."""
+
+from __future__ import annotations
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import amount
+from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.refs import named
+from lawmage.speech.english.nodes.writer import Writer, renders
+
+
+@renders("may_cast")
+def _may_cast(w: Writer, node: Node) -> str:
+    text = f"you may {w.term('cast')} {named(w, node.node('what'))}"
+    if node.text("way"):
+        text += f" for its {node.text('way')} cost"
+    if node.flag("free"):
+        text += " without paying its mana cost"
+    if node.has("below"):
+        text += f" if the spell's mana value is less than {amount(w, node.value('below'))}"
+    return text
+
+
+@renders("cascade")
+def _cascade(w: Writer, node: Node) -> str:
+    return "cascade"
+
+
+@renders("exiled_by_madness")
+def _exiled_by_madness(w: Writer, node: Node) -> str:
+    return f"{describe(w, node.node('what')).some()} is {w.term('exiled')} as madness says"
