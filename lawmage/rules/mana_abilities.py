@@ -115,64 +115,101 @@ class ManaAbility:
         self.bonuses = bonuses
 
 
+class Listed:
+    """The mana abilities listed for a player: the moment for which they were, and the sources last made of them."""
+
+    def __init__(self, potential: list["Potential"]) -> None:
+        self.potential = potential
+        self.epoch = -1
+        self.moment = -1
+        self.abilities: list[ManaAbility] = []
+        #: every one of them only taps for a fixed amount
+        self.plain = True
+        self.sources: Sources | None = None
+        self.exclude: tuple[int, ...] = ()
+        self.only: tuple[int, ...] | None = None
+
+
+class Potential:
+    """A mana ability of a permanent, whether or not it can be activated now."""
+
+    def __init__(self, thing: GameObject, ability: Ability) -> None:
+        self.thing = thing
+        self.ability = ability
+        self.taps = _taps(ability.node)
+        self.simple = _only_taps_for_mana(ability.node)
+        #: one that only taps for mana that is always the same is made once per version
+        self.made: ManaAbility | None = None
+
+
 def mana_abilities(state: State, seat_of_player: int) -> list[ManaAbility]:
-    """The mana abilities that a player could activate now, mana costs of their own aside."""
-    key = "mana abilities"
-    cache = derived(state).index
-    stamp = (state.epoch, len(state.history), seat_of_player)
-    found = cache.get(key)
-    if found is not None and found[0] == stamp:
-        listed: list[ManaAbility] = found[1]
-        return listed
-    made: list[ManaAbility] = []
+    """The mana abilities that a player could activate now, mana costs of their own aside. The list is the same one as
+    long as nothing of it has changed."""
+    return listed_mana(state, seat_of_player).abilities
+
+
+def listed_mana(state: State, seat_of_player: int) -> Listed:
+    """The same, with what was made of it."""
+    index = derived(state).index
+    by_seat: dict[int, Listed] | None = index.get("mana abilities")
+    if by_seat is None:
+        by_seat = {}
+        index["mana abilities"] = by_seat
+    listed = by_seat.get(seat_of_player)
+    if listed is None:
+        listed = Listed(_potential(state, seat_of_player))
+        by_seat[seat_of_player] = listed
+    if listed.moment != len(state.history) or listed.epoch != state.epoch:
+        _list_now(state, listed)
+    return listed
+
+
+def _potential(state: State, seat_of_player: int) -> list[Potential]:
+    found: list[Potential] = []
     for number in state.battlefield:
         thing = state.object(number)
         if thing.controller != seat_of_player or thing.phased_out:
             continue
-        _gather(state, thing, made)
-    cache[key] = (stamp, made)
-    return made
+        abilities = characteristics(state, thing).abilities
+        if not abilities:
+            continue
+        for ability in expanded(state, abilities):
+            if ability.kind == ACTIVATED and ability_is_mana(state, ability):
+                found.append(Potential(thing, ability))
+    return found
 
 
-def _gather(state: State, thing: GameObject, made: list[ManaAbility]) -> None:
-    abilities = characteristics(state, thing).abilities
-    if not abilities:
-        return
-    if thing.tapped and not _any_untapped_use(abilities):
-        return
-    for ability in expanded(state, abilities):
-        if ability.kind == ACTIVATED and ability_is_mana(state, ability):
-            usable = _usable(state, thing, ability)
-            if usable is not None:
-                made.append(usable)
+def _list_now(state: State, listed: Listed) -> None:
+    taxed = bool(statics(state, "activation_cost_more"))
+    made: list[ManaAbility] = []
+    plain = True
+    for each in listed.potential:
+        thing = each.thing
+        if each.taps and (thing.tapped or not may_tap(state, thing)):
+            continue
+        usable = each.made
+        if usable is None or taxed:
+            usable = usable_mana_ability(state, thing, each.ability)
+            if each.simple and not taxed:
+                each.made = usable
+        if usable is not None:
+            made.append(usable)
+            plain = plain and usable.plain
+    if not _same(made, listed.abilities):
+        listed.abilities = made
+        listed.plain = plain
+        listed.sources = None
+    listed.moment = len(state.history)
+    listed.epoch = state.epoch
 
 
-def _usable(state: State, thing: GameObject, ability: Ability) -> ManaAbility | None:
-    """As `usable_mana_ability`; one that only taps for mana that is always the same is made once per version."""
-    if not _is_simple(ability) or statics(state, "activation_cost_more"):
-        return usable_mana_ability(state, thing, ability)
-    if thing.tapped or not may_tap(state, thing):
-        return None
-    index = derived(state).index
-    made: dict[tuple[int, int], ManaAbility | None] | None = index.get("simple mana abilities")
-    if made is None:
-        made = {}
-        index["simple mana abilities"] = made
-    key = (thing.id, id(ability))
-    if key not in made:
-        made[key] = usable_mana_ability(state, thing, ability)
-    return made[key]
-
-
-_simple: Final[dict[int, tuple[Ability, bool]]] = {}
-
-
-def _is_simple(ability: Ability) -> bool:
-    found = _simple.get(id(ability))
-    if found is None or found[0] is not ability:
-        found = (ability, _only_taps_for_mana(ability.node))
-        _simple[id(ability)] = found
-    return found[1]
+def _same(some: list[ManaAbility], others: list[ManaAbility]) -> bool:
+    if len(some) != len(others):
+        return False
+    for at in range(len(some)):
+        if some[at] is not others[at]:
+            return False
+    return True
 
 
 def _only_taps_for_mana(node: Node) -> bool:
@@ -186,13 +223,6 @@ def _only_taps_for_mana(node: Node) -> bool:
         if word not in COLOR_LETTERS:
             return False
     return True
-
-
-def _any_untapped_use(abilities: tuple[Ability, ...]) -> bool:
-    for ability in abilities:
-        if ability.kind == ACTIVATED and not _taps(ability.node):
-            return True
-    return False
 
 
 def _taps(node: Node) -> bool:
@@ -427,21 +457,21 @@ def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -
 
 
 def payment_sources(
-    state: State, seat_of_player: int, exclude: tuple[int, ...] = (), only: tuple[int, ...] | None = None,
+    state: State,
+    seat_of_player: int,
+    exclude: tuple[int, ...] = (),
+    only: tuple[int, ...] | None = None,
     spell: int = 0,
 ) -> Sources:
     """The mana abilities of a player as sources of the payment planner; `exclude`: objects not to be used, `only`:
     the objects to be used, `spell`: the card or spell that is paid for, with what may stand in for its mana."""
-    cache = derived(state).index
+    listed = listed_mana(state, seat_of_player)
     words = words_of(state.object(spell)) if spell else ()
-    stamp = (state.epoch, len(state.history), seat_of_player, exclude, only, words, spell if words else 0)
-    key = "sources"
-    found = cache.get(key)
-    if found is not None and found[0] == stamp:
-        cached: Sources = found[1]
-        return cached
-    listed: list[Source] = []
-    abilities = mana_abilities(state, seat_of_player)
+    kept = listed.sources
+    if kept is not None and not words and listed.exclude == exclude and listed.only == only:
+        return kept
+    sources: list[Source] = []
+    abilities = listed.abilities
     for index in range(len(abilities)):
         each = abilities[index]
         if not each.alternatives or each.thing.id in exclude or (only is not None and each.thing.id not in only):
@@ -451,14 +481,17 @@ def payment_sources(
         if chars.types & LAND:
             rank = BASIC_LAND if chars.supertypes & BASIC else OTHER_LAND
         if _taps(each.ability.node) or _ends(each.ability.node):
-            listed.append(Source(index, rank, each.alternatives, each.thing.id))
+            sources.append(Source(index, rank, each.alternatives, each.thing.id))
             continue
         for copy in range(repeats(state, seat_of_player, each, len(abilities))):
-            listed.append(Source(index + copy * IDENTS, rank, each.alternatives, -2 - copy - MOST_REPEATS * index))
+            sources.append(Source(index + copy * IDENTS, rank, each.alternatives, -2 - copy - MOST_REPEATS * index))
     if words:
-        listed.extend(stand_ins(state, seat_of_player, state.object(spell), words, exclude, only))
-    made = Sources(listed)
-    cache[key] = (stamp, made)
+        sources.extend(stand_ins(state, seat_of_player, state.object(spell), words, exclude, only))
+        return Sources(sources)
+    made = Sources(sources)
+    listed.sources = made if listed.plain else None
+    listed.exclude = exclude
+    listed.only = only
     return made
 
 
