@@ -15,7 +15,7 @@ from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
 from lawmage.rules.of_its_time import lacks
 from lawmage.rules.setup import begin_at, empty_board, place
-from lawmage.rules.support import unsupported
+from lawmage.rules.support import NO_DEFENSE, unsupported
 
 #: cards put under each library so that nobody runs out of cards
 BLANKS: Final = 40
@@ -74,14 +74,15 @@ def definition_of(thing: ThingSetup, edition: Edition) -> CardDefinition:
         made = thing.define
         assert made is not None
         found = define(_mapping(made), thing.where, thing.token)
-    check_playable(found, edition)
+    check_playable(found, edition, thing.zone == "battlefield" and "defense" in (thing.counters or {}))
     return found
 
 
-def check_playable(definition: CardDefinition, edition: Edition) -> None:
+def check_playable(definition: CardDefinition, edition: Edition, defended: bool = False) -> None:
     """Raises `Unsupported` for a card that can't be run exactly, `LaterThanEdition` for one that needs rules which came
-    later than the edition."""
-    words = unsupported(definition)
+    later than the edition. `defended`: it is a battle on the battlefield whose defense counters are given, so that its
+    printed defense needn't be known."""
+    words = [each for each in unsupported(definition) if not (defended and each == NO_DEFENSE)]
     if words:
         raise Unsupported(definition.name, ", ".join(words))
     missing = lacks(definition, edition)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lawmage.cards.compiler import compile_text
+from lawmage.cards.printed import DEFENSE
 from lawmage.cards.typeline import TypeLine, read_type_line
 from lawmage.errors import BadInput, Unsupported
 from lawmage.model.cards import CardDefinition, Face, make_face
@@ -39,7 +40,7 @@ def _face(raw: Mapping[str, Any], index: int, card: str) -> Face:
     except BadInput as problem:
         raise Unsupported(card, str(raw["type_line"])) from problem
     power, toughness = _number(raw.get("power")), _number(raw.get("toughness"))
-    loyalty, defense = _number(raw.get("loyalty")), _number(raw.get("defense"))
+    loyalty, defense = _number(raw.get("loyalty")), _number(raw.get("defense") or DEFENSE.get(name))
     nodes = compile_text(
         str(raw.get("oracle_text") or ""),
         name,
@@ -49,6 +50,8 @@ def _face(raw: Mapping[str, Any], index: int, card: str) -> Face:
         toughness=toughness,
     )
     _check_numbers(card, raw, line, nodes)
+    if line.types & BATTLE and defense is None:
+        raise Unsupported(card, "a battle without a printed defense")
     return make_face(
         name,
         str(raw.get("mana_cost") or ""),

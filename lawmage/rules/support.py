@@ -9,7 +9,7 @@ from typing import Final
 
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.kinds import KINDS, VOCABULARY
-from lawmage.model.names import INSTANT, SORCERY, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.model.names import BATTLE, INSTANT, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
@@ -51,6 +51,9 @@ DURATIONS_HANDLED: Final[set[str]] = {"while", "until_event", "next_turn_of"}
 LIMITS_HANDLED: Final[set[str]] = {"sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player"}
 #: kinds of event nodes that the index of triggers itself knows
 _OF_THE_INDEX: Final = ("state", "event_any")
+
+#: the fault of a battle whose printed defense isn't known (310.4a)
+NO_DEFENSE: Final = "a battle without a printed defense"
 
 Check = Callable[[Node], str]
 
@@ -119,6 +122,9 @@ def mentions(node: Node, kind: str) -> bool:
 def _check_layout(definition: CardDefinition, faults: list[str]) -> None:
     """What of the ways to cast a card with several faces isn't known."""
     layout = definition.layout
+    for face in definition.faces:
+        if face.types & BATTLE and face.defense is None:
+            _fault(faults, NO_DEFENSE)
     if layout in HALVES:
         for face in definition.faces:
             if not face.types & (INSTANT | SORCERY):
