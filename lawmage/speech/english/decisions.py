@@ -10,6 +10,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/targets.targets": "{player} chooses {count} {m:target|targets} for {source}.",
     "decision/mode.modes": "{player} chooses {count} {m:mode|modes} of {source}.",
     "decision/mode.additional cost": "{player} chooses which additional cost of {source} to pay: {things}.",
+    "decision/mode.way": "{player} chooses in which way to {term:cast} {source}: {things}.",
     "decision/mode.choose modes": "{player} chooses {count} {m:mode|modes} of {source}.",
     "decision/number.multikicker": "{player} chooses how often to pay the multikicker cost of {source}, at most {m} "
                                    "{m:time|times}.",
@@ -22,6 +23,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/number.prevented from this source": "{player} chooses how much of the damage from {source} is prevented, "
                                                   "{n} to {m}.",
     "decision/pay.cast": "{player} pays {word} for {source}.",
+    "decision/pay.special": "{player} pays {word} for a special action with {source}.",
     "decision/pay.activate": "{player} pays {word} for an ability of {source}.",
     "decision/pay.mana ability": "{player} pays {word} for a mana ability of {source}.",
     "decision/pay.effect": "{player} pays {word} for an effect of {source}.",
@@ -67,6 +69,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/targets.new targets": "{player} chooses new targets for {source}: {things}.",
     "decision/replacement.replacement effect": "{player} chooses which effect applies first: {things}.",
     "decision/yes or no.may": "{player} may do what {source} offers.",
+    "decision/yes or no.cast": "{player} may {term:cast} {source}.",
     "decision/yes or no.exert": "{player} may exert {source} as it attacks.",
     "decision/yes or no.enter with counters": "{player} chooses whether {source} {term:enters} with counters.",
     "decision/yes or no.may pay": "{player} may pay what {source} asks.",

@@ -87,6 +87,19 @@ RULINGS: Final[dict[str, str]] = {
                                   "block}; {m} {m:does|do}.",
     "ruling/block: requirements": "Only {n} {n:requirement is|requirements are} obeyed where {m} could be; concerned: "
                                   "{things}.",
+    # ---- why a creature dealt no combat damage (510.1, 506.4)
+    "ruling/no damage: not in combat": "{a} neither attacked nor blocked in the latest combat.",
+    "ruling/no damage: not yet": "{a} is in combat, but its combat damage hasn't been dealt yet.",
+    "ruling/no damage: second step": "{a} deals its combat damage in the second combat damage step, which hasn't come "
+                                     "yet.",
+    "ruling/no damage: power": "{a} has power {n} as combat damage is assigned, so it assigns none.",
+    "ruling/no damage: by an effect": "An effect keeps {a} from assigning combat damage.",
+    "ruling/no damage: attacks nothing": "{a} isn't blocked, but what it attacked is no longer there to be dealt damage.",
+    "ruling/no damage: no blocker left": "{a} is blocked, and no creature blocks it any longer.",
+    "ruling/no damage: blocks nothing": "{a} blocks, but no creature that it blocks is still attacking.",
+    "ruling/no damage: prevented": "{n} combat damage that {a} would deal to {b} is prevented.",
+    "ruling/no damage: removed": "{a} was removed from combat.",
+    "ruling/no damage: left": "{a} left {term:battlefield} before it dealt combat damage.",
     # ---- assigning combat damage (510.1)
     "ruling/damage: malformed": "That isn't a division of the combat damage of {a}.",
     "ruling/damage: no recipient": "{a} can't assign combat damage to {b}, or names it twice.",

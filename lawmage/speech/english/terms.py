@@ -30,6 +30,7 @@ TERMS: Final[dict[str, tuple[Dated, ...]]] = {
     "battlefield": _two(_ZONES, "play", "the battlefield"),
     "onto the battlefield": _two(_ZONES, "into play", "onto the battlefield"),
     "exile": _two(_ZONES, "the removed-from-the-game zone", "exile"),
+    "exiled": _two(_ZONES, "removed from the game", "exiled"),
     "is exiled": _two(_ZONES, "is removed from the game", "is exiled"),
     "to exile": _two(_ZONES, "to remove from the game", "to exile"),
     "cast": _two(_ZONES, "play", "cast"),

@@ -62,6 +62,23 @@ def _then(w: Writer, node: Node) -> str:
     return f". If damage is prevented this way, {clauses(w, node.nodes('then'))}"
 
 
+@renders("redirect")
+def _redirect(w: Writer, node: Node) -> str:
+    """Damage dealt to something else instead (614.9)."""
+    when = "this turn" if node.fields["duration"] == "end of turn" else duration(w, node.fields["duration"])
+    to = _recipient(w, node.node("to"))
+    by = named(w, node.node("by")) if node.has("by") else ""
+    if node.flag("next_time"):
+        start = f"the next time {by or 'a source'} would deal {_kind(node)} to {to} {when}, that damage"
+    elif node.has("n"):
+        dealt = f"{by} would deal to {to}" if by else f"would be dealt to {to}"
+        start = f"the next {short(w, node.value('n'))} {_kind(node)} that {dealt} {when}"
+    else:
+        dealt = f"{by} would deal to {to}" if by else f"would be dealt to {to}"
+        start = f"all {_kind(node)} that {dealt} {when}"
+    return f"{start} is dealt to {named(w, node.node('instead_to'))} instead"
+
+
 @renders("prevent_damage")
 def _static(w: Writer, node: Node) -> str:
     if node.has("then") or (node.has("from") and not node.has("n") and node.has("to") and node.node("to") == YOU):

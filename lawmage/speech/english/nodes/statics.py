@@ -21,7 +21,8 @@ SENTENCES: Final = frozenset((
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
     "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
     "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "damage_as_unblocked", "define_pt",
-    "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static", "cost_per_target",
+    "chooses_attackers", "chooses_blockers", "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static",
+    "cost_per_target",
 ))
 #: effects that say "this turn" rather than "until end of turn"
 _THIS_TURN: Final = frozenset((
@@ -37,6 +38,8 @@ _PAIRS: Final = {
     ("cant_attack_alone", "cant_block_alone"): "can't attack or block alone",
 }
 _SELF_NOUNS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent")
+#: sentences that say themselves how long
+_SAY_WHEN: Final = ("lure", "chooses_attackers", "chooses_blockers")
 _INSIDE: Final = {"end of turn": " this turn", "this combat": " this combat"}
 _TYPES: Final = ("add_types", "set_types", "set_land_type")
 
@@ -49,7 +52,9 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
         first = effects[index]
         if first.kind in SENTENCES:
             text = write(w, first)
-            ending = "" if lasts is None or first.kind == "lure" else duration_text(w, lasts)
+            ending = "" if lasts is None or first.kind in _SAY_WHEN else duration_text(w, lasts)
+            if first.kind in _SAY_WHEN and isinstance(lasts, str):
+                text = text.replace(" each combat", _INSIDE.get(lasts, " " + duration_text(w, lasts)))
             if first.kind == "lure" and lasts is not None:
                 text = text.replace(" do so", " this turn do so")
             found.append(f"{text} {ending}".rstrip() + w.sentence_end())
@@ -533,6 +538,8 @@ def _block_as_though(w: Writer, node: Node) -> str:
     word = node.text("as")
     who = "they" if w.many else "it"
     had = "were untapped" if word == "untapped" else f"had {word}"
+    if node.has("whom"):
+        return f"can block {describe(w, node.node('whom')).many()} as though {who} {had}"
     if word == "shadow":
         return f"can block creatures with shadow as though {who} had shadow"
     return f"can block as though {who} {had}"

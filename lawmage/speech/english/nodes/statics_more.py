@@ -89,6 +89,19 @@ def _cap(w: Writer, node: Node) -> str:
     return f"no more than {number(n)} {one if n == 1 else many} can {word}{whom} each combat"
 
 
+@renders("chooses_attackers")
+def _chooses_attackers(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    return f"{holder(w, who)} {verb('chooses', who == YOU)} which creatures attack each combat"
+
+
+@renders("chooses_blockers")
+def _chooses_blockers(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    start = f"{holder(w, who)} {verb('chooses', who == YOU)}"
+    return f"{start} which creatures block each combat and how those creatures block"
+
+
 @renders("may_exert")
 def _exert(w: Writer, node: Node) -> str:
     text = f"you may exert {named(w, node.node('what'))} as it attacks"
@@ -389,7 +402,8 @@ def _plus(w: Writer, node: Node) -> str:
 @renders("redirect_damage")
 def _redirect(w: Writer, node: Node) -> str:
     to = named(w, node.node("to"))
-    return f"if {_source(w, node)} would deal damage to {to}, it deals that damage to " \
+    kind = "combat damage" if node.flag("combat") else "damage"
+    return f"if {_source(w, node)} would deal {kind} to {to}, it deals that damage to " \
            f"{named(w, node.node('instead_to'))} instead"
 
 
