@@ -33,13 +33,15 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.COUNTERS_PUT: (
         cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"), cite("310.4b"),
         cite("601.2h"), cite("701.34a"), cite("701.37a"), cite("701.44a"),
-        cite("714.3c"),
+        cite("702.37b"), cite("714.3c"),
     ),
     kinds.COUNTERS_REMOVED: (
         cite("120.3c"), cite("120.3h"), cite("122.1"), cite("122.1c"), cite("122.1d"), cite("122.6"),
         cite("601.2h"), cite("704.5q"),
     ),
     kinds.DAMAGED: (cite("120.2b"), cite("310.4", CLASSIC), cite("510.2"), cite("701.14a"),),
+    kinds.DAMAGE_ASSIGNED: (cite("310.1", CLASSIC),),
+    kinds.DAMAGE_STACKED: (cite("310.1", CLASSIC),),
     kinds.DAMAGE_REMOVED: (cite("514.2"), cite("701.19a"), cite("702.89a"),),
     kinds.DESTROYED: (cite("701.8a"), cite("704.5g"), cite("704.5h"), cite("702.89a"),),
     kinds.DISCARDED: (cite("514.1"), cite("601.2h"), cite("701.9a"),),
@@ -65,6 +67,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.MANA_SPENT: (cite("118.3a"),),
     kinds.MARKED: (cite("114.1"), cite("509.1h"), cite("701.37a"), cite("701.43d"), cite("701.60a"), cite("702.112b"),),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),
+    kinds.NO_COMBAT_DAMAGE: (cite("510.1a"), cite("510.1b"), cite("510.1c"), cite("510.1d"),),
     kinds.MONARCH: (cite("725.1"),),
     kinds.MULLIGAN: (cite("103.5"),),
     kinds.NO_LEGAL_TARGET: (cite("608.2b"),),
@@ -93,6 +96,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.TRANSFORMED: (cite("701.27a"),),
     kinds.TRIGGERED: (cite("603.3c"),),
     kinds.TURN_BEGAN: (cite("500.1"),),
+    kinds.TURNED_FACE_UP: (cite("702.37e"),),
     kinds.UNATTACHED: (cite("701.3d"), cite("704.5n"),),
     kinds.UNTAPPED: (cite("502.3"), cite("601.2h"), cite("701.26b"),),
     kinds.ZONE_CHANGED: (

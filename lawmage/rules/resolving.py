@@ -18,7 +18,7 @@ from lawmage.rules.instructions import follow
 from lawmage.rules.keywords.forms import REMEMBERED, at_next, sacrifice
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import finish
-from lawmage.rules.predicates import is_spell
+from lawmage.rules.predicates import NO_SPELL_OR_ABILITY, is_spell
 from lawmage.rules.reading import holds
 from lawmage.rules.replacement import propose
 from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
@@ -188,7 +188,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         if stacked.targets:
             event.data = stacked.targets[0]
         propose(state, event)
-    if not frame.fizzled:
+    if not frame.fizzled and NO_SPELL_OR_ABILITY not in stacked.flags:
         tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability, CardDefinition, make_face
-from lawmage.model.happenings import DAMAGED, Happening
+from lawmage.model.happenings import DAMAGE_ASSIGNED, DAMAGE_STACKED, DAMAGED, Happening
 from lawmage.model.names import STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
@@ -11,6 +11,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.damage import DamageFrame
+from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.predicates import NO_SPELL_OR_ABILITY
 from lawmage.rules.replacement import propose_all
@@ -38,6 +39,9 @@ def put_on_stack(state: State, frame: DamageFrame) -> None:
     ability = Ability(node, COMBAT_DAMAGE, 0, 0)
     made.stacked = Stacked(ability, 0, state.active, (), (), 0, (), -1, (NO_SPELL_OR_ABILITY,))
     put_in(state, made, STACK, state.active)
+    for source, ref, amount in frame.dealt:
+        tell(state, Happening(DAMAGE_ASSIGNED, state.rule, source, ref, amount))
+    tell(state, Happening(DAMAGE_STACKED, state.rule, made.id))
 
 
 @rule("310.4", kind="effect", key=COMBAT_DAMAGE, until=UNTIL, home=CLASSIC, also=("310.4a", "310.4b", "310.4c"))

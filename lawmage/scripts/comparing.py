@@ -1,0 +1,270 @@
+"""One case in several editions: what happened in each, set side by side, and where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from typing import Any, Final
+
+from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LawmageError
+from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
+from lawmage.model.happenings import KIND_NAMES, STEP_BEGAN, Happening
+from lawmage.model.names import ZONE_NAMES, is_player
+from lawmage.model.state import State
+from lawmage.notation.cases import Case, ExpectStep
+from lawmage.rulebook.citations import home_number
+from lawmage.rulebook.concordance import translate, why_absent
+from lawmage.rulebook.editions import EVERY_EDITION, Edition
+from lawmage.rulebook.registry import RULES, STILL
+from lawmage.rules.options import options_of
+from lawmage.scripts.passing import Play
+from lawmage.scripts.results import Reversed, Stop
+from lawmage.scripts.runner import do_step
+from lawmage.scripts.table import Table
+from lawmage.speech.happenings import log_line
+
+#: in a row: the edition has nothing there
+NOTHING: Final = -1
+
+Key = tuple[Any, ...]
+
+
+class Telling:
+    """What happened in one edition: a key and a sentence for each event, and how it stood in the end."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.keys: list[Key] = []
+        self.lines: list[str] = []
+        #: the citation of each event
+        self.rules: list[int] = []
+        #: places in the script where something was refused, or not refused, or the run ended, and why
+        self.notes: list[tuple[str, str]] = []
+        #: how it stands: what -> how, such as "life of A" -> "18"
+        self.outcome: dict[str, str] = {}
+
+
+class Row:
+    """One event: its place in each telling, in their order, or `NOTHING`."""
+
+    def __init__(self, places: list[int]) -> None:
+        self.places = places
+
+    @property
+    def alike(self) -> bool:
+        """Whether it happened in every edition."""
+        return NOTHING not in self.places
+
+
+class Comparison:
+    """A case played in several editions."""
+
+    def __init__(self, case: str, tellings: list[Telling], rows: list[Row]) -> None:
+        self.case = case
+        self.tellings = tellings
+        self.rows = rows
+
+    @property
+    def parts(self) -> bool:
+        """Whether the editions part anywhere."""
+        return bool(self.differing_outcomes()) or not all(row.alike for row in self.rows) or any(
+            each.notes != self.tellings[0].notes for each in self.tellings)
+
+    def differing_outcomes(self) -> list[str]:
+        """What stands otherwise in some edition, in the order of the case."""
+        names: dict[str, None] = {}
+        for each in self.tellings:
+            names.update(dict.fromkeys(each.outcome))
+        return [name for name in names if len({each.outcome.get(name) for each in self.tellings}) > 1]
+
+    def moments(self) -> list[tuple[str, list[Row]]]:
+        """The rows that are not alike, under the sentence of the step in which they stand."""
+        found: list[tuple[str, list[Row]]] = []
+        step = ""
+        for row in self.rows:
+            place, column = _first(row)
+            telling = self.tellings[column]
+            if telling.keys[place][0] == KIND_NAMES[STEP_BEGAN]:
+                step = telling.lines[place]
+            if not row.alike:
+                if not found or found[-1][0] != step:
+                    found.append((step, []))
+                found[-1][1].append(row)
+        return found
+
+    def data(self) -> dict[str, Any]:
+        """The comparison as plain data."""
+        return {
+            "case": self.case, "editions": [each.edition.name for each in self.tellings],
+            "alike": sum(row.alike for row in self.rows),
+            "parting": [{"step": step, "rows": [self._row(row) for row in rows]} for step, rows in self.moments()],
+            "outcome": {name: {each.edition.name: each.outcome.get(name) for each in self.tellings}
+                        for name in self.differing_outcomes()},
+            "notes": {each.edition.name: [{"at": at, "what": what} for at, what in each.notes]
+                      for each in self.tellings},
+        }
+
+    def _row(self, row: Row) -> dict[str, Any]:
+        return {"events": {each.edition.name: each.lines[place] if place != NOTHING else None
+                           for each, place in zip(self.tellings, row.places, strict=True)},
+                "why": self.why(row)}
+
+    def why(self, row: Row) -> dict[str, str]:
+        """Edition that lacks the event -> what its rules say of the rule behind it: its number there, the reason why it
+        has none, or from when to when the behaviour is in force."""
+        place, column = _first(row)
+        telling = self.tellings[column]
+        citation = telling.rules[place]
+        found: dict[str, str] = {}
+        for each, other in zip(self.tellings, row.places, strict=True):
+            if other == NOTHING and citation:
+                found[each.edition.name] = _difference(citation, telling.edition, each.edition)
+        return found
+
+
+def compare(case: Case, editions: Sequence[str]) -> Comparison:
+    """Play a case in these editions. Raises `LawmageError` where its board can't be set up in one of them."""
+    tellings = [tell(case, EVERY_EDITION[name]) for name in editions]
+    return Comparison(case.name, tellings, align(tellings))
+
+
+class Comparing(Play):
+    """A script on its way that answers by default what it has no answer for."""
+
+    def answer_itself(self, decision: Decision) -> bool:
+        """As `Play.answer_itself`; else the first legal answer, but no declaration."""
+        if super().answer_itself(decision):
+            return True
+        if decision.kind in (PRIORITY, ATTACKS, BLOCKS):
+            return False
+        answers = options_of(self.table.state).iterate()
+        if not answers:
+            return False
+        self.table.give(answers[0])
+        return True
+
+
+def tell(case: Case, edition: Edition) -> Telling:
+    """Play the script of a case in one edition, and tell what happened. Steps that don't work there are noted."""
+    name = edition.name if edition.base is None else edition.base.name
+    telling = Telling(edition)
+    table = Table(case, edition.name)
+    steps = [step for step in case.script if step.counts_in(name)]
+    play = Comparing(table, steps)
+    try:
+        play.settle()
+        for index in range(len(steps)):
+            play.index = index
+            if not isinstance(steps[index], ExpectStep):
+                _step(play, index, telling)
+    except (Stop, LawmageError) as error:
+        telling.notes.append((play.at, _said(error)))
+    _fill(telling, table)
+    return telling
+
+
+def _step(play: Play, index: int, telling: Telling) -> None:
+    """One step; what is refused, or not refused against what the script says, doesn't end the run."""
+    try:
+        do_step(play, play.steps[index])
+    except (IllegalAction, Reversed, BadInput, ImpossibleAnswer) as error:
+        telling.notes.append((play.at, _said(error)))
+    except Stop as stop:
+        if play.steps[index].refused is None:
+            raise
+        telling.notes.append((play.at, str(stop.got)))
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, Stop):
+        return f"{error.expected}: {error.got}"
+    if isinstance(error, Reversed):
+        return " ".join(str(each) for each in error.rulings)
+    return " ".join(str(error).split())
+
+
+def _fill(telling: Telling, table: Table) -> None:
+    state = table.state
+    first = len(state.cards) if not table.cards else max(table.cards.values()) + 1
+    for event in state.history:
+        line = log_line(state, event)
+        if line:
+            telling.keys.append(_key(state, event, first))
+            telling.lines.append(line)
+            telling.rules.append(event.rule)
+    for player in state.players:
+        telling.outcome[f"life {player.name}"] = str(player.life)
+    for alias, number in table.cards.items():
+        telling.outcome[alias] = _where(state, number)
+
+
+def _key(state: State, event: Happening, first: int) -> Key:
+    """What makes an event the same in two editions: kind, participants, amounts, zones; no running numbers."""
+    return (KIND_NAMES[event.kind], _name(state, event.subject, first), _name(state, event.other, first), event.amount,
+            event.origin, event.destination, event.combat, event.words)
+
+
+def _name(state: State, ref: int, first: int) -> object:
+    if is_player(ref) or ref == 0:
+        return ref
+    thing = state.object(ref)
+    source = state.object(thing.stacked.source) if thing.stacked is not None and thing.stacked.source > 0 else thing
+    number = source.card.number
+    return (number if number < first else source.card.definition.name, thing.zone if thing.stacked is not None else 0)
+
+
+def _where(state: State, number: int) -> str:
+    """Where a card is: the zone of its newest object, and damage marked on it."""
+    for thing in reversed(state.objects):
+        if thing is not None and thing.card.number == number and thing.became == 0:
+            damage = f", {thing.damage}" if thing.damage else ""
+            return f"{ZONE_NAMES[thing.zone]}{damage}"
+    return ""
+
+
+# ---- side by side ---------------------------------------------------------------------------------------------------
+
+
+def align(tellings: list[Telling]) -> list[Row]:
+    """The events of all tellings in one order, the same event of several in one row."""
+    if not tellings:
+        return []
+    keys = list(tellings[0].keys)
+    rows = [Row([place]) for place in range(len(keys))]
+    for number in range(1, len(tellings)):
+        other = tellings[number].keys
+        merged: list[Row] = []
+        merged_keys: list[Key] = []
+        for tag, start, end, begin, stop in SequenceMatcher(None, keys, other, autojunk=False).get_opcodes():
+            for place in range(start, end):
+                rows[place].places.append(begin + place - start if tag == "equal" else NOTHING)
+                merged.append(rows[place])
+                merged_keys.append(keys[place])
+            if tag != "equal":
+                for place in range(begin, stop):
+                    merged.append(Row([NOTHING] * number + [place]))
+                    merged_keys.append(other[place])
+        rows, keys = merged, merged_keys
+    return rows
+
+
+def _first(row: Row) -> tuple[int, int]:
+    for column, place in enumerate(row.places):
+        if place != NOTHING:
+            return place, column
+    raise ValueError("an empty row")
+
+
+def _difference(citation: int, has: Edition, lacks: Edition) -> str:
+    """Why an edition lacks what a rule did in another: the rule's number there or why it has none, and where the
+    behaviour is dated the dates."""
+    try:
+        number = translate(citation, lacks)
+        said = number if number is not None else (why_absent(citation, lacks) or "").replace("-", " ")
+    except LawmageError:
+        said = home_number(citation)
+    for entry in RULES:
+        if entry.citation == citation and entry.in_force(has) and not entry.in_force(lacks):
+            since, until = (str(date) if 0 < date < STILL else "" for date in (entry.since, entry.until))
+            return f"{said} ({since}-{until})"
+    return said
