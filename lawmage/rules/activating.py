@@ -53,6 +53,7 @@ R_TARGETS: Final = cite("601.2c")
 R_MODES: Final = cite("700.2a")
 R_PAY: Final = cite("602.2b")
 R_LOYALTY: Final = cite("606.3")
+R_SPLIT_SECOND: Final = cite("702.61a")
 R_SICK: Final = cite("602.5a")
 
 
@@ -123,6 +124,8 @@ def why_not_activate(state: State, seat: int, thing: GameObject, index: int) -> 
         return Verdict((Ruling("not yours", (ground,), (thing.id,)),))
     reasons: list[Ruling] = []
     sorcery_time = state.active == seat and not state.stack and state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    if not ability_is_mana(state, ability) and state.law.tables["check"]["split second"](state):
+        reasons.append(Ruling("split second", (Ground(R_SPLIT_SECOND, thing.id, ability),), (thing.id,)))
     if "sorcery" in limits and not sorcery_time:
         reasons.append(Ruling("only as a sorcery", (Ground(R_TIMING, thing.id, ability),), (thing.id,)))
     if "your_turn" in limits and state.active != seat:

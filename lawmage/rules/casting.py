@@ -51,7 +51,19 @@ from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
-from lawmage.rules.ways import BOTH, Extra, Way, extras_of, face_of, mana_part, marked, way_at, ways_of
+from lawmage.rules.ways import (
+    BOTH,
+    FACE_DOWN_CAST,
+    Extra,
+    Way,
+    extras_of,
+    face_of,
+    has_word,
+    mana_part,
+    marked,
+    way_at,
+    ways_of,
+)
 from lawmage.rules.zones import put_in, take_out
 
 CASTING: Final = procedure(
@@ -68,6 +80,9 @@ R_PAY: Final = cite("601.2h")
 R_NO_COST: Final = cite("118.6")
 R_INTENTIONS: Final = cite("601.2b")
 
+R_SPLIT_SECOND: Final = cite("702.61a")
+
+SPLIT_SECOND: Final = "split second"
 FLASHBACK: Final = "flashback"
 #: the costs that kick a spell (702.33c), and the flag of a spell for each time it was kicked
 KICKERS: Final = ("kicker", "multikicker")
@@ -144,6 +159,8 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) 
         sorcery_time(state, seat) if way.slow else state.law.tables["check"]["casting time"](state, seat, thing)
     ):
         reasons.append(Ruling("not now", (Ground(R_TIMING),), (thing.id,)))
+    if state.law.tables["check"]["split second"](state):
+        reasons.append(Ruling("split second", (Ground(R_SPLIT_SECOND),), (thing.id,)))
     context = Context(thing.id, seat)
     for node, ability in own_statics(state, thing, "cast_only"):
         if not holds(state, context, node.node("condition")):
@@ -188,6 +205,17 @@ def timing_allows(state: State, seat: int, thing: GameObject) -> bool:
             what = entry.node.maybe("what")
             if what is None or as_spell(state, entry.context, what, thing):
                 return True
+    return False
+
+
+@rule("702.61a", kind="check", key="split second", noop=False)
+def is_split_second(state: State) -> bool:
+    """Whether a spell with split second is on the stack, so that no other spell can be cast, nor an ability activated
+    that isn't a mana ability."""
+    for number in state.stack:
+        thing = state.object(number)
+        if thing.stacked is not None and thing.stacked.source == number and has_word(thing.face, SPLIT_SECOND):
+            return True
     return False
 
 
@@ -398,6 +426,9 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     made.stacked = Stacked(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
     state.write(card, "became", made.id)
     put_in(state, made, STACK, frame.seat)
+    if way.face == FACE_DOWN_CAST:
+        made.face_down = True
+        made.known = 1 << frame.seat
     state.write(frame, "object_id", made.id)
     state.write(frame, "mana", way.mana)
     state.write(frame, "costs", base_costs(state, made, way))

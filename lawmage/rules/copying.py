@@ -31,7 +31,7 @@ class CopyEffect(ContinuousEffect):
 
 def base_face(state: State, thing: GameObject) -> Face:
     """The face that gives an object's copiable values (613.2c): of the latest copy effect, else its own."""
-    if state.effects:
+    if state.effects and not thing.face_down:  # 708.10: face down, it keeps what makes it a 2/2
         for effect in reversed(state.effects):
             if isinstance(effect, CopyEffect):
                 found = _face_for(effect, thing.id)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lawmage.model.cards import SPELL_ABILITY, Ability, CardDefinition, Face
+from lawmage.model.cards import SPELL_ABILITY, Ability, CardDefinition, Face, make_face
+from lawmage.model.names import CREATURE
 from lawmage.model.nodes import Node
 
 SPLIT: Final = "split"
@@ -13,6 +14,14 @@ MODAL: Final = "modal_dfc"
 DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 #: layouts of cards with two halves (709)
 HALVES: Final = (SPLIT, AFTERMATH)
+
+def _face_down(*nodes: Node) -> Face:
+    return make_face("", "", 0, 0, CREATURE, (), 2, 2, None, None, nodes)
+
+
+#: 708.2a: a face-down creature without text, name, subtypes and mana cost; and one with ward {2} (702.168a)
+FACE_DOWN: Final = _face_down()
+DISGUISED: Final = _face_down(Node("keyword", {"is": "ward", "cost": (Node("pay_mana", {"mana": "{2}"}),)}))
 
 _combined: Final[dict[int, tuple[CardDefinition, Face]]] = {}
 

@@ -48,6 +48,7 @@ from lawmage.rules.costs import COST_OF, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
+from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
@@ -128,6 +129,8 @@ class PriorityOptions(Options):
             how = answer[2] if len(answer) > 2 else 0
             verdict = why_not_cast(state, seat, thing, how)
             return verdict
+        if answer[0] == "special" and len(answer) > 2 and answer[2] in MORPHS:
+            return why_not_turn(state, seat, thing, answer[2])
         if answer[0] == "special" and len(answer) > 2:
             return why_not_set_aside(state, seat, thing, answer[2])
         if answer[0] == "activate" and len(answer) > 2:
@@ -181,6 +184,11 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
         _list_castings(state, seat, exile, made)
     for offer in _offers(state, 0, BATTLEFIELD, state.battlefield):
         _abilities(state, seat, offer.thing, made)
+    for number in state.battlefield:
+        if state.object(number).face_down:
+            for word in morph_words(state.object(number)):
+                if why_not_turn(state, seat, state.object(number), word).legal:
+                    made.append(("special", number, word))
     for offer in graveyard:
         if offer.acts:
             _abilities(state, seat, offer.thing, made)

@@ -13,6 +13,7 @@ from lawmage.rules import special
 from lawmage.rules.activating import begin_activation
 from lawmage.rules.casting import begin_casting
 from lawmage.rules.machine import again, ask, finish, jump, take
+from lawmage.rules.morphing import MORPHS, turn_up
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import begin_resolving
 from lawmage.rules.set_aside import set_aside
@@ -85,6 +86,8 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         begin_casting(state, state.priority, answer[1], answer[2])
     elif word == "activate":
         begin_activation(state, state.priority, answer[1], answer[2])
+    elif word == "special" and answer[2] in MORPHS:
+        turn_up(state, state.priority, answer[1], answer[2])
     elif word == "special":
         set_aside(state, state.priority, answer[1], answer[2])
     else:

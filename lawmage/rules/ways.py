@@ -15,7 +15,17 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rules.abilities import expanded
-from lawmage.rules.faces import ADVENTURE, AFTERMATH, HALVES, MODAL, SPLIT, fused_ability, shown_face
+from lawmage.rules.faces import (
+    ADVENTURE,
+    AFTERMATH,
+    DISGUISED,
+    FACE_DOWN,
+    HALVES,
+    MODAL,
+    SPLIT,
+    fused_ability,
+    shown_face,
+)
 from lawmage.rules.mana_value import parsed_cost
 
 #: word of a way that pays the mana cost, and of one that a text offers (118.9)
@@ -24,6 +34,8 @@ TEXT: Final = "alternative"
 FUSED: Final = "fuse"
 #: the face of a fused split spell: both halves (702.102)
 BOTH: Final = -1
+#: the face of a spell that is cast face down (708.4)
+FACE_DOWN_CAST: Final = -2
 #: word of the adventurer half and, among the choices of the exiled card, of being on an adventure (715.3d)
 ON_ADVENTURE: Final = "adventure"
 
@@ -118,6 +130,8 @@ def zones_of_ways(state: State, definition: CardDefinition) -> int:
 
 def face_of(definition: CardDefinition, way: Way) -> Face:
     """The face that a way casts."""
+    if way.face == FACE_DOWN_CAST:
+        return DISGUISED if way.word == "disguise" else FACE_DOWN
     return shown_face(definition) if way.face == BOTH else definition.faces[way.face]
 
 
@@ -269,10 +283,16 @@ def from_madness(definition: CardDefinition, index: int, node: Node) -> Way:
     return way
 
 
+def face_down(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.37a, 702.168a: face down, for {3} rather than the mana cost."""
+    return Way(node.text("is"), FACE_DOWN_CAST, HAND, parsed_cost("{3}"), ())
+
+
 #: a mark that no card has: only an effect lets it be cast in this way
 BY_EFFECT: Final = "by effect"
 
 MAKERS.update({
+    "morph": face_down, "megamorph": face_down, "disguise": face_down,
     "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,

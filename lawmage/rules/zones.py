@@ -58,6 +58,9 @@ def change_zone(state: State, event: Happening) -> None:
     state.write(thing, "became", made.id)
     event.other = made.id
     put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
+    if destination == BATTLEFIELD and event.origin == STACK and thing.face_down:
+        made.face_down = True
+        made.known = thing.known
     if destination == LIBRARY or destination == HAND:
         made.known |= who_saw(thing, event.origin)
         if event.origin == LIBRARY or event.origin == HAND:

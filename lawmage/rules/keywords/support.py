@@ -18,6 +18,7 @@ OBEYED: Final[set[str]] = {
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
     "buyback", "bargain", "fuse", "foretell", "plot", "entwine",
+    "morph", "megamorph", "disguise", "split second",
     # of building decks only (702.124)
     "partner",
 }
@@ -37,6 +38,7 @@ OF_CASTING: Final = (
     "buyback", "bargain", "flashback", "jump-start", "aftermath", "evoke", "dash", "blitz", "replicate", "conspire",
     "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
     "foretell", "plot", "madness", "split second",
+    "morph", "megamorph", "disguise", "rebound", "overload", "suspend",
 )
 #: of these, those with a cost
 COSTED: Final = (
@@ -86,6 +88,10 @@ def keyword_faults(node: Node) -> str:
             return f"keyword.cost: {word}"
         for cost in node.nodes("cost"):
             if cost.kind not in _COSTS_OF_CASTING:
+                return f"keyword.cost: {word}"
+    if word in ("morph", "megamorph", "disguise", "plot"):
+        for cost in node.nodes("cost"):
+            if "{X}" in cost.text("mana"):
                 return f"keyword.cost: {word}"
     if word == "casualty" and not node.has("n"):
         return f"keyword.n: {word}"

@@ -18,6 +18,7 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/not castable from there": "{a} can't be {term:cast past} from where it is.",
     "ruling/lands are played": "{a} is a land: it can be played, but not as a spell.",
     "ruling/not now": "{a} can be {term:cast past} only in its player's main phase while the stack is empty.",
+    "ruling/split second": "A spell with split second is on the stack.",
     "ruling/cast only": "The condition for {term:casting} {a} isn't met.",
     "ruling/cant cast": "An effect forbids {term:casting} {a}.",
     "ruling/no mode": "{a} has too few modes that can be chosen.",
@@ -94,7 +95,9 @@ RULINGS: Final[dict[str, str]] = {
                                      "yet.",
     "ruling/no damage: power": "{a} has power {n} as combat damage is assigned, so it assigns none.",
     "ruling/no damage: by an effect": "An effect keeps {a} from assigning combat damage.",
-    "ruling/no damage: attacks nothing": "{a} isn't blocked, but what it attacked is no longer there to be dealt damage.",
+    "ruling/no damage: attacks nothing": "{a} isn't blocked, but what it attacked isn't there to be dealt damage.",
+    "ruling/no damage: replaced": "Something else happened instead of the combat damage of {a}, or it came into combat "
+                                  "too late to deal any.",
     "ruling/no damage: no blocker left": "{a} is blocked, and no creature blocks it any longer.",
     "ruling/no damage: blocks nothing": "{a} blocks, but no creature that it blocks is still attacking.",
     "ruling/no damage: prevented": "{n} combat damage that {a} would deal to {b} is prevented.",
