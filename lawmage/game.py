@@ -25,6 +25,7 @@ from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
+from lawmage.rules.combat.explaining import why_no_damage
 from lawmage.rules.driver import answer_forced, give_answer
 from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
@@ -277,6 +278,13 @@ class Game:
             raise ImpossibleAnswer(f"why not {creature}", "a pending declaration of attackers or blockers")
         reasons = options.why_not(self.find(creature), self.ref(other))
         return bind(Verdict(tuple(reasons)), self.state, options.seat)
+
+    def why_no_damage(self, creature: str | int) -> Verdict:
+        """Why a creature, named by alias or id, has dealt no combat damage in the latest combat phase: every reason in
+        the order in which they arose, each with its rule and the card behind it; empty if it has dealt some. Raises
+        `BadBoard` for a name that nothing has."""
+        number = creature if isinstance(creature, int) else self.find(creature)
+        return bind(Verdict(tuple(why_no_damage(self.state, number))), self.state)
 
     def witness(self, verdict: Verdict, lang: str = "en") -> str:
         """The legal declaration nearest to the one that a verdict is against (`verdict.witness`) as a sentence; ""

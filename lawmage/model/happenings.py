@@ -84,9 +84,9 @@ MILLED: Final = 71  # subject: the card; other: player
 #: combat damage has been assigned: a creature's share; subject: the source; other: whom it would be dealt to; amount
 DAMAGE_ASSIGNED: Final = 72
 DAMAGE_STACKED: Final = 73  # the assignments go on the stack as one object; subject: that object
-#: subject: an attacking or blocking creature that assigns no combat damage; other: what it attacks; amount: what it would
-#: assign if it could, its power where that is why it doesn't; rule: 510.1a-d
-NO_COMBAT_DAMAGE: Final = 74
+#: subject: an attacking or blocking creature that assigns no combat damage; other: what it attacks; amount: what it
+#: would assign if it could, its power where that is why it doesn't; rule: 510.1a-d
+NO_COMBAT_DAMAGE: Final = 75
 TURNED_FACE_UP: Final = 74  # subject: a permanent that was face down
 
 KIND_NAMES: Final[dict[int, str]] = {

@@ -10,7 +10,9 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner
+from lawmage.rules.combat.explaining import none_assigned
 from lawmage.rules.combat.ordering import declared_order, in_order
+from lawmage.rules.events import tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import ask, take
 from lawmage.rules.priority import begin_priority
@@ -171,7 +173,9 @@ def assigners(state: State, frame: DamageFrame) -> list[Assigner]:
 def assign(state: State, frame: DamageFrame) -> None:
     """Creature by creature, tapped or not; where there are several recipients, its player chooses."""
     every = assigners(state, frame)
-    if state.answer is not None:
+    if state.answer is None:
+        _tell_idle(state, frame, every)
+    else:
         add(state, frame, every[frame.index], take(state)[1])
     while frame.index < len(every):
         assigner = every[frame.index]
@@ -181,6 +185,18 @@ def assign(state: State, frame: DamageFrame) -> None:
                                        recipients, 0, assigner.amount, (), assigner.amount))
             return
         add(state, frame, assigner, ((recipients[0], assigner.amount),))
+
+
+def _tell_idle(state: State, frame: DamageFrame, every: list[Assigner]) -> None:
+    """Before anyone assigns: which creatures assign no damage at all, and by which rule."""
+    if len(every) == len(frame.creatures) or frame.index > 0:
+        return
+    assigning = [each.creature for each in every]
+    amount = state.law.tables["check"]["combat damage"]
+    for number in frame.creatures:
+        if number not in assigning:
+            thing = state.object(number)
+            tell(state, none_assigned(state, thing, amount(state, thing)))
 
 
 def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tuple[int, int], ...]) -> None:
