@@ -1,6 +1,6 @@
 """508.1, 509.1. Options of declarations on boards of real creatures against the twin by brute force.
 
-`make soak` runs as many random boards as hypothesis is told; `python -m tests.properties.test_declarations N` runs N.
+`make soak` runs 10,000 random boards of each declaration; `python -m tests.properties.test_declarations N` runs N.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from lawmage.rules.options import options_of
 from tests.brute.declarations import Choices, changed
 from tests.properties.declared import MOST, Attacks, Blocks, Setting
 
-EXAMPLES = max(250, settings().max_examples)
+#: boards of each declaration; `make soak` takes many
+EXAMPLES = 250 if settings().max_examples < 1000 else 10_000
 #: declarations tried on each board
 TRIED = 5
 
