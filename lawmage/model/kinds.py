@@ -530,6 +530,7 @@ _kinds("event", {
     "state": {"condition": "cond"},  # 603.8
     "creates_token": {"who": "ref", "what": "pred?"},
     "activates": {"who": "ref", "what": "pred?"},
+    "last_counter_removed": {"what": "pred", "counter": "word:counter"},
     "exiled_by_madness": {"what": "pred"},  # 702.35a: discarded, and exiled instead
 })
 

@@ -43,7 +43,7 @@ from lawmage.rules.announcing import (
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
 from lawmage.rules.events import tell
-from lawmage.rules.faces import fused_ability
+from lawmage.rules.faces import fused_ability, overloaded_ability
 from lawmage.rules.gated import dead_phrases, has_gates
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import ask, take
@@ -82,6 +82,7 @@ R_INTENTIONS: Final = cite("601.2b")
 
 R_SPLIT_SECOND: Final = cite("702.61a")
 
+OVERLOAD: Final = "overload"
 SPLIT_SECOND: Final = "split second"
 FLASHBACK: Final = "flashback"
 #: the costs that kick a spell (702.33c), and the flag of a spell for each time it was kicked
@@ -236,7 +237,10 @@ def spell_ability(thing: GameObject) -> Ability | None:
 
 def ability_of_way(thing: GameObject, way: Way) -> Ability | None:
     """The spell ability that a card has when it is cast in a way."""
-    return fused_ability(thing.card.definition) if way.face == BOTH else spell_ability(thing)
+    if way.face == BOTH:
+        return fused_ability(thing.card.definition)
+    ability = spell_ability(thing)
+    return overloaded_ability(ability) if ability is not None and way.word == OVERLOAD else ability
 
 
 def preview(thing: GameObject, seat: int, ability: Ability | None, x: int) -> Context:

@@ -73,6 +73,72 @@ def fuse(definition: CardDefinition) -> Ability | None:
     return Ability(Node("spell_ability", {"targets": targets, "do": do}), definition.name, 0, left.index)
 
 
+_overloaded: Final[dict[int, tuple[Ability, Ability | None]]] = {}
+
+
+def overloaded_ability(ability: Ability) -> Ability | None:
+    """702.96a: a spell ability with "each" in place of "target"; None where its text is more than one target phrase of
+    which only instructions speak directly."""
+    found = _overloaded.get(id(ability))
+    if found is None or found[0] is not ability:
+        found = (ability, overload(ability))
+        _overloaded[id(ability)] = found
+    return found[1]
+
+
+def overload(ability: Ability) -> Ability | None:
+    """The same, made anew."""
+    node = ability.node
+    targets = node.nodes("targets")
+    if len(targets) != 1 or set(targets[0].fields) != {"what"} or node.has("modes"):
+        return None
+    every = Node("each", {"what": targets[0].node("what")})
+    do: list[Node] = []
+    for instruction in node.nodes("do"):
+        made = _with_each(instruction, every)
+        if made is None:
+            return None
+        do.append(made)
+    return Ability(Node("spell_ability", {"do": tuple(do), "line": ability.line}), ability.name, ability.face,
+                   ability.index)
+
+
+#: instructions of which each object or player named is affected in the same way
+_SAME_FOR_EACH: Final = ("destroy", "damage", "exile", "return_to_hand", "tap", "untap", "until", "put_counters")
+
+
+def _with_each(node: Node, every: Node) -> Node | None:
+    """An instruction with each thing that could be a target in place of the target; None where it speaks of the target
+    in another way."""
+    fields = dict(node.fields)
+    if node.kind in _SAME_FOR_EACH:
+        for name in ("what", "to"):
+            value = fields.get(name)
+            if isinstance(value, Node) and value.kind == "target":
+                fields[name] = every
+        if node.kind == "until":
+            parts: list[Node] = []
+            for part in node.nodes("effects"):
+                inner = dict(part.fields)
+                what = inner.get("what")
+                if isinstance(what, Node) and what.kind == "target":
+                    inner["what"] = every
+                parts.append(Node(part.kind, inner))
+            fields["effects"] = tuple(parts)
+    made = Node(node.kind, fields)
+    return None if _speaks_of(made, ("target", "made", "acted", "did")) else made
+
+
+def _speaks_of(node: Node, kinds: tuple[str, ...]) -> bool:
+    if node.kind in kinds:
+        return True
+    for value in node.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node) and _speaks_of(each, kinds):
+                return True
+    return False
+
+
 def _spell_ability(face: Face) -> Ability | None:
     for ability in face.abilities:
         if ability.kind == SPELL_ABILITY:

@@ -30,11 +30,11 @@ attach:what,to unattach:what fight:one,other put_same_counters:from,to put_count
 take_counters:what,counter,n goad:what exchange_control:one,other
 create_token:token,n,under,tapped,attacking,attacking_whom,or_planeswalker,blocking,attached_to
 create_copy:of,n,under,tapped,attacking,blocking,changes counter:what,unless,exile copy_spell:what,new_targets
-until:effects,duration draw:n,who may_cast:what,free,way,below exiled_by_madness:what discard:n,who,random,what
-discard_hand:who mill:n,who scry:n surveil:n look:n,who,then reveal:what reveal_hand:who
-search:who,what,n,to,tapped,reveal,optional shuffle:who explore:what investigate:n add_mana:mana,n,who,of,choice
-extra_turn:who extra_phases:phases,after,n skip_step:who,step become_monarch:who create_emblem:who,abilities
-choose_new_targets:what monstrosity:n suspect:what win:who lose:who
+until:effects,duration draw:n,who may_cast:what,free,way,below exiled_by_madness:what
+last_counter_removed:what,counter discard:n,who,random,what discard_hand:who mill:n,who scry:n surveil:n
+look:n,who,then reveal:what reveal_hand:who search:who,what,n,to,tapped,reveal,optional shuffle:who explore:what
+investigate:n add_mana:mana,n,who,of,choice extra_turn:who extra_phases:phases,after,n skip_step:who,step
+become_monarch:who create_emblem:who,abilities choose_new_targets:what monstrosity:n suspect:what win:who lose:who
 prevent:n,from,to,by,combat,noncombat,duration,next_time,then becomes_copy:what,of,changes control:what,who
 add_types:what,types,subtypes,supertypes set_types:what,types,subtypes,supertypes,keep
 remove_types:what,types,subtypes,supertypes set_land_type:what,subtypes set_colors:what,colors add_colors:what,colors

@@ -4,10 +4,10 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import Answer
-from lawmage.model.happenings import ZONE_CHANGED, Happening
+from lawmage.model.happenings import COUNTERS_REMOVED, ZONE_CHANGED, Happening
 from lawmage.model.names import EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.objects import Roles, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
@@ -60,3 +60,17 @@ def _exiled(state: State, context: Context, node: Node, event: Happening) -> Rol
 
 MATCHERS["exiled_by_madness"] = _exiled
 KINDS_OF["exiled_by_madness"] = (ZONE_CHANGED,)
+
+
+def _last_removed(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """702.62a: counters of a kind were removed, and none of the kind is left."""
+    kind = node.text("counter")
+    if event.amount <= 0 or kind not in event.words or not matches(state, context, node.node("what"), event.subject):
+        return None
+    if event.subject <= 0 or counters_on(state.object(event.subject), kind):
+        return None
+    return (event.subject, 0, -1 - state.object(event.subject).card.owner, event.amount)
+
+
+MATCHERS["last_counter_removed"] = _last_removed
+KINDS_OF["last_counter_removed"] = (COUNTERS_REMOVED,)

@@ -33,7 +33,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.COUNTERS_PUT: (
         cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"), cite("310.4b"),
         cite("601.2h"), cite("701.34a"), cite("701.37a"), cite("701.44a"),
-        cite("702.37b"), cite("714.3c"),
+        cite("702.37b"), cite("702.62a"), cite("714.3c"),
     ),
     kinds.COUNTERS_REMOVED: (
         cite("120.3c"), cite("120.3h"), cite("122.1"), cite("122.1c"), cite("122.1d"), cite("122.6"),
@@ -48,7 +48,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.DREW: (cite("103.5"), cite("121.2"), cite("504.1"),),
     kinds.EFFECT_BEGAN: (
         cite("502.3"), cite("611.2"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.43d"),
-        cite("701.60a"), cite("702.136a"), cite("702.165a"),
+        cite("701.60a"), cite("702.62a"), cite("702.136a"), cite("702.165a"),
     ),
     kinds.EFFECT_ENDED: (cite("511.2"), cite("514.2"), cite("611.2a"), cite("611.2b"),),
     kinds.EXTRA_PHASE: (cite("500.8"),),

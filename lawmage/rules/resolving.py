@@ -5,24 +5,26 @@ from typing import Final
 from lawmage.model.effects import DelayedTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import NO_LEGAL_TARGET, RESOLVED, Happening
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, INSTANT, SORCERY, STACK
+from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, INSTANT, SORCERY, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import context_of
+from lawmage.rules.context import Context
 from lawmage.rules.events import tell
 from lawmage.rules.faces import ADVENTURE
 from lawmage.rules.instructions import follow
-from lawmage.rules.keywords.forms import REMEMBERED, at_next, sacrifice
+from lawmage.rules.keywords.forms import REMEMBERED, YOU, at_next, grant, keyword, sacrifice
 from lawmage.rules.layers import characteristics
+from lawmage.rules.locking import begin_effect
 from lawmage.rules.machine import finish
 from lawmage.rules.predicates import NO_SPELL_OR_ABILITY, is_spell
 from lawmage.rules.reading import holds
 from lawmage.rules.replacement import propose
 from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
-from lawmage.rules.ways import ON_ADVENTURE
+from lawmage.rules.ways import ON_ADVENTURE, has_word
 from lawmage.rules.zones import move, touch_zone
 
 RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish", "after"))
@@ -31,8 +33,17 @@ R_ENTER: Final = cite("608.3a")
 R_ENTER_AURA: Final = cite("608.3c")
 R_GRAVEYARD: Final = cite("608.2n")
 
+R_HASTE: Final = cite("702.62a")
+
 BUYBACK: Final = "buyback"
 COPY: Final = "copy"
+REBOUND: Final = "rebound"
+SUSPENDED: Final = "suspend"
+#: the delayed ability of a card exiled by rebound (702.88a)
+AGAIN: Final = Node("delayed", {
+    "event": Node("step_begins", {"step": "upkeep", "whose": YOU}),
+    "do": (Node("may_cast", {"what": REMEMBERED, "free": True}),),
+})
 #: keyword -> the delayed ability about the permanent that a spell cast in that way becomes
 LEAVING: Final[dict[str, Node]] = {
     "dash": at_next("end", REMEMBERED, (Node("return_to_hand", {"what": REMEMBERED}),)),
@@ -153,15 +164,22 @@ def wholly_illegal(left: Stacked, illegal: tuple[tuple[int, int], ...]) -> tuple
     return tuple([ref for _, ref in illegal if ref not in legal])
 
 
-def destination_of(thing: GameObject, stacked: Stacked, fizzled: bool) -> int:
+def destination_of(state: State, thing: GameObject, stacked: Stacked, fizzled: bool) -> int:
     """Where an instant or sorcery spell goes when it has resolved, or would have: usually the graveyard."""
     if "exile" in stacked.flags:
         return EXILE
     if fizzled:
         return GRAVEYARD
-    if is_adventure(thing):
+    if is_adventure(thing) or rebounds(state, thing, stacked):
         return EXILE
     return HAND if BUYBACK in stacked.flags else GRAVEYARD
+
+
+def rebounds(state: State, thing: GameObject, stacked: Stacked) -> bool:
+    """702.88a: whether a spell has rebound and was cast from the hand."""
+    if not thing.was or COPY in stacked.flags or state.object(thing.was).left != HAND:
+        return False
+    return has_word(thing.face, REBOUND)
 
 
 def is_adventure(thing: GameObject) -> bool:
@@ -180,7 +198,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
     if not is_spell(thing):
         leave_stack(state, thing)
     elif frame.fizzled or characteristics(state, thing).types & (INSTANT | SORCERY):
-        propose(state, move(state, thing, destination_of(thing, stacked, frame.fizzled), R_GRAVEYARD))
+        propose(state, move(state, thing, destination_of(state, thing, stacked, frame.fizzled), R_GRAVEYARD))
     else:
         event = move(
             state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller
@@ -192,7 +210,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
 
 
-@rule("702.109a", kind="step", key="resolving/after", also=("702.152a", "715.3d"))
+@rule("702.109a", kind="step", key="resolving/after", also=("702.152a", "702.88a", "702.62a", "715.3d"))
 def follow_up(state: State, frame: ResolvingFrame) -> None:
     """What becomes of the card because of how it was cast: a permanent that leaves at the next end step (dash, blitz),
     a card in exile that may be cast from there (adventures)."""
@@ -203,10 +221,25 @@ def follow_up(state: State, frame: ResolvingFrame) -> None:
     made = state.object(thing.became)
     if made.zone == EXILE and is_adventure(thing):
         state.write(made, "chosen", (*made.chosen, (ON_ADVENTURE, str(stacked.controller))))
+    if made.zone == EXILE and rebounds(state, thing, stacked):
+        leave_later(state, made, stacked, AGAIN)
+    if made.zone == BATTLEFIELD and SUSPENDED in stacked.flags:
+        hasten(state, made, stacked)
     if made.zone == BATTLEFIELD:
         for word in LEAVING:
             if word in stacked.flags:
                 leave_later(state, made, stacked, LEAVING[word])
+
+
+def hasten(state: State, made: GameObject, stacked: Stacked) -> None:
+    """702.62a: a creature that was suspended has haste until its player loses control of it."""
+    if not characteristics(state, made).types & CREATURE:
+        return
+    what = Node("fixed", {"ids": (made.id,)})
+    lost = Node("loses_control", {"who": YOU, "what": Node("is", {"what": what})})
+    context = Context(made.id, stacked.controller)
+    state.rule = R_HASTE
+    begin_effect(state, context, (grant(what, keyword("haste")),), Node("until_event", {"event": lost}))
 
 
 def leave_later(state: State, made: GameObject, stacked: Stacked, node: Node) -> None:

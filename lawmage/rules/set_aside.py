@@ -1,5 +1,5 @@
-"""116.2h, 116.2k. Special actions that exile a card from the hand so that it may be cast later: foretell and
-plot."""
+"""116.2f, 116.2h, 116.2k. Special actions that exile a card from the hand so that it may be cast later: suspend,
+foretell and plot."""
 
 from typing import Final
 
@@ -12,9 +12,10 @@ from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.casting import sorcery_time
+from lawmage.rules.casting import prohibitions, sorcery_time
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
+from lawmage.rules.counters import putting
 from lawmage.rules.replacement import propose
 from lawmage.rules.ways import FORETOLD, PLOTTED
 from lawmage.rules.zones import move
@@ -23,14 +24,17 @@ SETTING_ASIDE: Final = procedure("setting aside", "116.2", ("pay", "exile", "mar
 
 R_FORETELL: Final = cite("116.2h")
 R_PLOT: Final = cite("116.2k")
+R_SUSPEND: Final = cite("116.2f")
 R_PAY: Final = cite("118.3")
+R_COUNTERS: Final = cite("702.62a")
 R_EXILE: Final = cite("702.143a")
 
 FORETELL: Final = "foretell"
 PLOT: Final = "plot"
+SUSPEND: Final = "suspend"
 #: keyword -> the mark of the card that is set aside
-MARKS: Final[dict[str, str]] = {FORETELL: FORETOLD, PLOT: PLOTTED}
-_RULES: Final[dict[str, int]] = {FORETELL: R_FORETELL, PLOT: R_PLOT}
+MARKS: Final[dict[str, str]] = {FORETELL: FORETOLD, PLOT: PLOTTED, SUSPEND: ""}
+_RULES: Final[dict[str, int]] = {FORETELL: R_FORETELL, PLOT: R_PLOT, SUSPEND: R_SUSPEND}
 #: what foretelling a card costs
 _TWO: Final = (Node("pay_mana", {"mana": "{2}"}),)
 
@@ -81,13 +85,34 @@ def why_not_set_aside(state: State, seat: int, thing: GameObject, word: str) -> 
     if thing.zone != HAND or thing.card.owner != seat or word not in set_aside_words(thing):
         return Verdict((Ruling("no such option", (Ground(cited),), (thing.id,)),))
     reasons: list[Ruling] = []
-    if state.active != seat or (word == PLOT and not sorcery_time(state, seat)):
+    if not _in_time(state, seat, thing, word):
         reasons.append(Ruling("not now", (Ground(cited),), (thing.id,)))
+    if word == SUSPEND:
+        reasons.extend(prohibitions(state, seat, thing))  # 702.62c
     context = Context(thing.id, seat)
     mana, others = split_cost(state, context, cost_of(thing, word))
     if not payable(state, seat, mana, others, context):
         reasons.append(Ruling("cost", (Ground(R_PAY),), (thing.id,), (), (str(mana),)))
     return Verdict(tuple(reasons)) if reasons else LEGAL
+
+
+def _in_time(state: State, seat: int, thing: GameObject, word: str) -> bool:
+    """When the action may be taken: foretelling in the own turn, plotting as a sorcery, suspending whenever the card
+    could begin to be cast."""
+    if word == FORETELL:
+        return state.active == seat
+    if word == PLOT:
+        return sorcery_time(state, seat)
+    checks = state.law.tables["check"]
+    return bool(checks["casting time"](state, seat, thing)) and not checks["split second"](state)
+
+
+def time_counters(thing: GameObject) -> int:
+    """With how many time counters a card is suspended."""
+    for ability in thing.face.abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") == SUSPEND:
+            return ability.node.number("n")
+    return 0
 
 
 def set_aside(state: State, seat: int, card: int, word: str) -> None:
@@ -103,7 +128,7 @@ def pay_for_it(state: State, frame: SetAsideFrame) -> None:
     begin_payment(state, frame.seat, cost_of(thing, frame.word), Context(thing.id, frame.seat), "special", frame.mark)
 
 
-@rule("702.143a", kind="step", key="setting aside/exile", also=("702.170a", "116.2h", "116.2k"))
+@rule("702.143a", kind="step", key="setting aside/exile", also=("702.170a", "702.62a", "116.2f", "116.2h", "116.2k"))
 def exile_it(state: State, frame: SetAsideFrame) -> None:
     """It is exiled, face down if it is foretold."""
     state.write(state, "tried", None)
@@ -119,6 +144,10 @@ def mark_it(state: State, frame: SetAsideFrame) -> None:
     """It may be cast by its owner from the next turn on; its owner may look at it."""
     made = state.object(state.object(frame.card).became)
     if made.zone != EXILE:
+        return
+    if frame.word == SUSPEND:
+        event = putting(made.id, "time", time_counters(made), R_COUNTERS, made.id, None, frame.seat)
+        propose(state, event)
         return
     state.write(made, "chosen", (*made.chosen, (MARKS[frame.word], f"{frame.seat}:{state.turn}")))
     if frame.word == FORETELL:

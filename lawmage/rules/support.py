@@ -7,7 +7,7 @@ registered rules and readers, and here what only other modules know (`STATICS_HA
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.cards import CardDefinition, Face
+from lawmage.model.cards import SPELL_ABILITY, CardDefinition, Face
 from lawmage.model.kinds import KINDS, VOCABULARY
 from lawmage.model.names import BATTLE, INSTANT, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
@@ -15,7 +15,7 @@ from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
 from lawmage.rules.delaying import DURATIONS
-from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability
+from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, overloaded_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
 from lawmage.rules.keywords.support import OF_CASTING, keyword_faults
@@ -84,6 +84,7 @@ def unsupported(definition: CardDefinition) -> list[str]:
         for ability in face.abilities:
             _walk(ability.node, faults, executed)
         _check_kickers(face, faults)
+        _check_overload(face, faults)
     _check_layout(definition, faults)
     return faults
 
@@ -95,6 +96,14 @@ def _check_kickers(face: Face, faults: list[str]) -> None:
     for ability in face.abilities:
         if mentions(ability.node, "kicked"):
             _fault(faults, "kicked")
+
+
+def _check_overload(face: Face, faults: list[str]) -> None:
+    """702.96a: "each" can stand for "target" in simple texts only."""
+    if has_word(face, "overload"):
+        for ability in face.abilities:
+            if ability.kind == SPELL_ABILITY and overloaded_ability(ability) is None:
+                _fault(faults, "keyword: overload")
 
 
 def enters_transformed(node: Node) -> bool:

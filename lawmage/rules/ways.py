@@ -288,11 +288,19 @@ def face_down(definition: CardDefinition, index: int, node: Node) -> Way:
     return Way(node.text("is"), FACE_DOWN_CAST, HAND, parsed_cost("{3}"), ())
 
 
+def when_suspended(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.62a: from exile, without paying its mana cost, as the triggered ability resolves only."""
+    way = Way(node.text("is"), index, EXILE, FREE, ())
+    way.mark = BY_EFFECT
+    return way
+
+
 #: a mark that no card has: only an effect lets it be cast in this way
 BY_EFFECT: Final = "by effect"
 
 MAKERS.update({
     "morph": face_down, "megamorph": face_down, "disguise": face_down,
+    "overload": alternative, "suspend": when_suspended,
     "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,

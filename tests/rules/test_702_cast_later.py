@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lawmage.cards.raw import compile_card
 from lawmage.model.cards import CardDefinition
-from lawmage.model.names import EXILE, LIBRARY
+from lawmage.model.names import BATTLEFIELD, EXILE, LIBRARY
 from lawmage.rules.driver import give_answer
 from lawmage.rules.options import options_of
+from lawmage.rules.predicates import has_keyword
 from lawmage.rules.setup import place
 from tests.rules.test_601_ways import card, hand, passes
 from tests.rules.test_709_faces import Faces
@@ -137,3 +138,81 @@ def test_702_42a_entwine_chooses_every_mode() -> None:
     board = hand(it, "{Mountain: 2}")
     passes(board, "[{cast: it, kicked: true}, {resolve: all}]", "{life: {A: 25}}")
     passes(board, "[{cast: it, modes: [2]}, {resolve: all}]", "{life: {A: 24}}")
+
+
+# ---- 702.88, 702.62, 702.96 --------------------------------------------------------------------------------------
+
+
+def pass_to_upkeep(game: Faces) -> None:
+    """Pass until a decision other than priority stands."""
+    for _ in range(80):
+        if game.table.decision.purpose == "cast":
+            return
+        game.table._go_on(game.table.decision)
+    raise AssertionError(game.state.step)
+
+
+def test_702_88a_a_rebounding_spell_is_cast_again_from_exile() -> None:
+    game = Faces(sorcery("It", "{R}", "You gain 2 life.\nRebound"), Mountain=1)
+    game.cast(0)
+    assert game.state.object(game.now()).zone == EXILE
+    pass_to_upkeep(game)
+    game.table.give(("yes",))
+    for _ in range(2):
+        give_answer(game.state, ("pass",))
+    assert game.table.life(0) == 24
+    assert [game.state.object(ref).face.name for ref in game.state.players[0].graveyard] == ["It"]
+
+
+def test_702_62a_a_suspended_card_is_cast_when_its_last_time_counter_goes() -> None:
+    definition = compile_card(
+        {
+            "name": "It",
+            "mana_cost": "{5}{R}",
+            "type_line": "Creature — Ox",
+            "oracle_text": "Suspend 1—{R}",
+            "power": "2",
+            "toughness": "2",
+        }
+    )
+    game = Faces(definition, Mountain=1)
+    assert specials(game) == ["suspend"]
+    game.table.give(("special", game.card, "suspend"))
+    game.table.give(("pay",))
+    away = game.state.object(game.now())
+    assert (away.zone, away.counters) == (EXILE, (("time", 1),))
+    pass_to_upkeep(game)
+    game.table.give(("yes",))
+    for _ in range(2):
+        give_answer(game.state, ("pass",))
+    made = game.state.object(game.now())
+    assert made.zone == BATTLEFIELD
+    assert has_keyword(game.state, made, "haste")
+
+
+def test_702_62a_a_sorcery_is_suspended_only_when_it_could_be_cast() -> None:
+    game = Faces(sorcery("It", "{5}{R}", "You gain 2 life.\nSuspend 2—{R}"), Mountain=1)
+    game.table.to_step("upkeep")
+    assert specials(game) == []
+
+
+def test_702_96a_overload_affects_each() -> None:
+    it = sorcery("It", "{R}", "Destroy target creature you don't control.\nOverload {1}{R}")
+    game = Faces(it, Mountain=2)
+    ours = game.table.put(0, it_creature())
+    theirs = [game.table.put(1, it_creature()), game.table.put(1, it_creature())]
+    assert game.hows() == [0, 1]
+    game.cast(1)
+    assert game.table.alive(ours)
+    assert not game.table.alive(theirs[0])
+    assert not game.table.alive(theirs[1])
+
+
+def it_creature() -> CardDefinition:
+    """A creature."""
+    return compile_card({"name": "Ox", "type_line": "Creature — Ox", "oracle_text": "", "power": "2", "toughness": "2"})
+
+
+def test_702_96b_an_overloaded_spell_needs_no_target() -> None:
+    it = sorcery("It", "{R}", "Destroy target creature you don't control.\nOverload {1}{R}")
+    assert Faces(it, Mountain=2).hows() == [1]

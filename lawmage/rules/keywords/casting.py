@@ -12,6 +12,7 @@ from lawmage.rules.keywords.forms import (
     dies,
     enters,
     grant,
+    has_counter,
     keyword,
     sacrifice,
     when,
@@ -128,3 +129,17 @@ def madness(node: Node) -> tuple[Node, ...]:
                             "do": (Node("put_into_graveyard", {"what": SELF}),)})
     event = Node("exiled_by_madness", {"what": IS_SELF})
     return (Node("triggered", {"event": event, "zone": "exile", "do": (cast, otherwise)}),)
+
+
+@rule("702.62a", kind="keyword", key="suspend", also=("702.62b",))
+def suspend(node: Node) -> tuple[Node, ...]:
+    """Suspended, it loses a time counter at the beginning of each upkeep of its owner; when the last is removed, it may
+    be cast without paying its mana cost."""
+    ticking = Node("triggered", {
+        "event": Node("step_begins", {"step": "upkeep", "whose": YOU}), "zone": "exile",
+        "condition": has_counter(SELF, "time"),
+        "do": (Node("take_counters", {"what": SELF, "counter": "time", "n": 1}),)})
+    last = Node("triggered", {
+        "event": Node("last_counter_removed", {"what": IS_SELF, "counter": "time"}), "zone": "exile",
+        "do": (Node("may_cast", {"what": SELF, "way": "suspend"}),)})
+    return (ticking, last)

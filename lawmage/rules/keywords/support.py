@@ -18,7 +18,7 @@ OBEYED: Final[set[str]] = {
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
     "buyback", "bargain", "fuse", "foretell", "plot", "entwine",
-    "morph", "megamorph", "disguise", "split second",
+    "morph", "megamorph", "disguise", "split second", "rebound", "overload",
     # of building decks only (702.124)
     "partner",
 }
@@ -89,7 +89,9 @@ def keyword_faults(node: Node) -> str:
         for cost in node.nodes("cost"):
             if cost.kind not in _COSTS_OF_CASTING:
                 return f"keyword.cost: {word}"
-    if word in ("morph", "megamorph", "disguise", "plot"):
+    if word == "suspend" and not (isinstance(node.fields.get("n"), int) and node.number("n") > 0):
+        return f"keyword.n: {word}"
+    if word in ("morph", "megamorph", "disguise", "plot", "suspend"):
         for cost in node.nodes("cost"):
             if "{X}" in cost.text("mana"):
                 return f"keyword.cost: {word}"

@@ -29,3 +29,8 @@ def _cascade(w: Writer, node: Node) -> str:
 @renders("exiled_by_madness")
 def _exiled_by_madness(w: Writer, node: Node) -> str:
     return f"{describe(w, node.node('what')).some()} is {w.term('exiled')} as madness says"
+
+
+@renders("last_counter_removed")
+def _last_counter_removed(w: Writer, node: Node) -> str:
+    return f"the last {node.text('counter')} counter is removed from {describe(w, node.node('what')).some()}"
