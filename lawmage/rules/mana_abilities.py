@@ -136,7 +136,7 @@ class Potential:
     def __init__(self, thing: GameObject, ability: Ability) -> None:
         self.thing = thing
         self.ability = ability
-        self.taps = _taps(ability.node)
+        self.taps = taps(ability.node)
         self.simple = _only_taps_for_mana(ability.node)
         #: one that only taps for mana that is always the same is made once per version
         self.made: ManaAbility | None = None
@@ -181,6 +181,7 @@ def _potential(state: State, seat_of_player: int) -> list[Potential]:
 
 def _list_now(state: State, listed: Listed) -> None:
     taxed = bool(statics(state, "activation_cost_more"))
+    begun = state.law.tables["check"]["mana abilities begun"](state)
     made: list[ManaAbility] = []
     plain = True
     for each in listed.potential:
@@ -192,7 +193,7 @@ def _list_now(state: State, listed: Listed) -> None:
             usable = usable_mana_ability(state, thing, each.ability)
             if each.simple and not taxed:
                 each.made = usable
-        if usable is not None:
+        if usable is not None and (thing.id, each.ability) not in begun:
             made.append(usable)
             plain = plain and usable.plain
     if not _same(made, listed.abilities):
@@ -201,6 +202,16 @@ def _list_now(state: State, listed: Listed) -> None:
         listed.sources = None
     listed.moment = len(state.history)
     listed.epoch = state.epoch
+
+
+@rule("605.3c", kind="check", key="mana abilities begun", noop=[])
+def begun_to_activate(state: State) -> list[tuple[int, Ability]]:
+    """The mana abilities that a player has begun to activate; they can't be activated again until they resolve."""
+    found: list[tuple[int, Ability]] = []
+    for frame in state.frames:
+        if isinstance(frame, ManaAbilityFrame):
+            found.append((frame.thing, frame.ability))
+    return found
 
 
 def _same(some: list[ManaAbility], others: list[ManaAbility]) -> bool:
@@ -225,7 +236,8 @@ def _only_taps_for_mana(node: Node) -> bool:
     return True
 
 
-def _taps(node: Node) -> bool:
+def taps(node: Node) -> bool:
+    """Whether the cost of an activated ability has the tap symbol."""
     for cost in node.nodes("cost"):
         if cost.kind == "tap_self":
             return True
@@ -336,7 +348,7 @@ def triggered_with(state: State, thing: GameObject, ability: Ability) -> list[En
     """The triggered mana abilities that trigger when a permanent is tapped for mana with an ability."""
     found: list[Entry] = []
     listed = trigger_index(state).by_kind.get(MANA_ADDED)
-    if listed is None or not _taps(ability.node):
+    if listed is None or not taps(ability.node):
         return found
     check = state.law.tables["check"]["triggered mana ability"]
     for entry in listed:
@@ -480,7 +492,7 @@ def payment_sources(
         rank = OTHER_SOURCE
         if chars.types & LAND:
             rank = BASIC_LAND if chars.supertypes & BASIC else OTHER_LAND
-        if _taps(each.ability.node) or _ends(each.ability.node):
+        if taps(each.ability.node) or _ends(each.ability.node):
             sources.append(Source(index, rank, each.alternatives, each.thing.id))
             continue
         for copy in range(repeats(state, seat_of_player, each, len(abilities))):
@@ -569,7 +581,7 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid
                 WAS_ACTIVATED, R_MANA_ABILITY, use.thing.id, player_ref(controller), 0, use.thing.id, use.ability
             ),
         )
-        if _taps(use.ability.node):
+        if taps(use.ability.node):
             happen(state, [Happening(TAPPED, R_TAP, use.thing.id, 0, 0, use.thing.id, use.ability)])
         add_units(state, controller, units, use.thing.id, use.ability)
         return

@@ -44,10 +44,10 @@ from lawmage.rules.casting import timing_allows, ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
-from lawmage.rules.costs import COST_OF, excluded, spell_paid
+from lawmage.rules.costs import COST_OF, PaymentFrame, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.layers import characteristics, derived
-from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources
+from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources, taps
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
@@ -316,8 +316,6 @@ class PayOptions(Options):
 
     def automatic(self) -> bool:
         """Whether a payment from the pool and from mana abilities without further choices exists."""
-        from lawmage.rules.costs import PaymentFrame
-
         frame = self.state.frames[-1]
         assert isinstance(frame, PaymentFrame)
         player = self.state.players[self.decision.seat]
@@ -327,11 +325,16 @@ class PayOptions(Options):
 
     def by_hand(self) -> list[Answer]:
         """Mana abilities to activate one by one."""
+        frame = self.state.frames[-1]
+        assert isinstance(frame, PaymentFrame)
+        tapping = excluded(self.state, frame)
         found: list[Answer] = []
         count: dict[int, int] = {}
         for use in mana_abilities(self.state, self.decision.seat):
             index = count.get(use.thing.id, 0)
             count[use.thing.id] = index + 1
+            if use.thing.id in tapping and taps(use.ability.node):
+                continue  # it is itself tapped for the cost
             for alternative in range(len(use.units)):
                 found.append(("mana", use.thing.id, index, alternative))
         return found

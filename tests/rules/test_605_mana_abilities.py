@@ -82,6 +82,21 @@ def test_605_3b_it_resolves_at_once() -> None:
     assert (table.state.stack, pool(table), table.decision.kind, table.decision.seat) == ((), "{G}", PRIORITY, 0)
 
 
+@pytest.mark.parametrize("also", [[TAP], []])
+def test_605_3c_not_again_until_it_has_resolved(also: list[Node]) -> None:
+    table = Table()
+    cost = [n("pay_mana", mana="{1}"), *also]
+    filter_ = table.put(0, permanent("Filter", LAND, n("activated", cost=cost, do=[n("add_mana", mana=["W"])])))
+    forest = table.put(0, FOREST)
+    table.start(step=PRECOMBAT_MAIN)
+    table.give(("activate", filter_, 0))
+    assert table.decision.kind == PAY
+    assert not table.check(("mana", filter_, 0, 0)).legal
+    assert table.check(("mana", forest, 0, 0)).legal
+    table.give(("pay",))
+    assert pool(table) == "{W}"
+
+
 def test_605_5b_a_spell_that_adds_mana_uses_the_stack() -> None:
     table = Table()
     card = place(table.state, costing("{0}", GREEN), 0, HAND, 0).id
