@@ -23,7 +23,6 @@ unsupported("503.2", "spells-after-an-upkeep-step")
 # 505. Main phase
 definition("505.1b", "the first, second … main phase: counted within the turn")
 unsupported("505.3", "archenemy")
-unsupported("505.4", "sagas")
 unsupported("505.5", "attractions")
 structural("505.4", "what triggers at the beginning of a phase goes on the stack as always (603.3)", M14)
 

@@ -564,7 +564,7 @@ def determine_total_cost(state: State, frame: AnnounceFrame) -> None:
     state.write(frame, "costs", others)
 
 
-@rule("601.2h", kind="step", key="casting/pay", also=("601.2g",))
+@rule("601.2h", kind="step", key="casting/pay", also=("601.2g", "733.2"))
 def pay_total_cost(state: State, frame: AnnounceFrame) -> None:
     """The player pays it; unpaid, the casting is reversed."""
     thing = state.object(frame.object_id)

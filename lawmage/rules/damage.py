@@ -19,6 +19,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import could_be_replaced
 from lawmage.rules.counters import putting, removing
@@ -35,18 +36,22 @@ R_LIFELINK: Final = cite("120.3f")
 R_TOXIC: Final = cite("120.3g")
 R_DEFENSE: Final = cite("120.3h")
 
+R_NO_RECIPIENT: Final = cite("120.1a")
+R_NONE: Final = cite("120.8")
+
 RESULT: Final = "damage result"
 #: when deathtouch and lifelink became static abilities (before: see `keywords.striking`)
 STATIC_SINCE: Final = 20090711
 
 
 @rule("120.4", kind="perform", key="damaged", also=(
-    "120.1", "120.1a", "120.3", "120.4b", "120.4c", "120.4d", "120.8",
+    "120.1", "120.1a", "120.4b", "120.4c", "120.4d", "120.8",
 ))
 def deal(state: State, event: Happening) -> None:
     """Damage is dealt and has its results: a player loses life, a creature has it marked, and so on. Damage of 0, or to
     what damage can't be dealt to, is no event."""
     if event.amount <= 0:
+        note(R_NONE)
         return
     source = state.object(event.subject)
     chars = characteristics(state, source)
@@ -64,6 +69,7 @@ def deal(state: State, event: Happening) -> None:
             return
         types = characteristics(state, thing).types
         if not types & (CREATURE | PLANESWALKER | BATTLE):
+            note(R_NO_RECIPIENT)
             return
         record(state, event)
         if types & CREATURE:

@@ -18,17 +18,19 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record, tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import SETTLERS
 
+R_ENDS: Final = cite("104.1")
 R_WIN: Final = cite("104.2a")
 R_DRAW: Final = cite("104.4a")
 R_LEAVE: Final = cite("800.4a")
 
 
-@rule("104.5", kind="perform", key="player_lost", also=("104.3",))
+@rule("104.5", kind="perform", key="player_lost")
 def lose(state: State, event: Happening) -> None:
     """A player who loses leaves the game."""
     player = state.players[seat_of(event.subject)]
@@ -57,6 +59,7 @@ def settle_ending(state: State) -> None:
     if len(left) > 1:
         leave_game(state)
         return
+    note(R_ENDS)
     state.write(state, "over", True)
     if left:
         state.write(state, "winner", left[0])

@@ -53,7 +53,8 @@ COLORED: Final = 5
 TAPPED_FOR_MANA: Final = "taps_for_mana"
 
 
-@rule("605.1a", kind="check", key="mana ability", since=NO_LIBRARIES, noop=False)
+@rule("605.1a", kind="check", key="mana ability", since=NO_LIBRARIES, noop=False, also=(
+    "605.2", "605.5a"))
 def is_mana_ability(ability: Ability) -> bool:
     """An activated ability without a target, not a loyalty ability, that could add mana and moves no card to or from a
     library."""

@@ -143,7 +143,7 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
     state_triggers(state)
 
 
-@rule("603.3b", kind="step", key="checks/triggers", also=("603.3",))
+@rule("603.3b", kind="step", key="checks/triggers", also=("117.2a", "603.3"))
 def put_triggers_on_stack(state: State, frame: Frame) -> None:
     """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player
     chooses."""

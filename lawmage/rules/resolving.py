@@ -115,7 +115,7 @@ def check_targets(state: State, frame: ResolvingFrame) -> None:
         state.write(frame, "illegal", tuple(gone))
 
 
-@rule("608.2c", kind="step", key="resolving/follow")
+@rule("608.2c", kind="step", key="resolving/follow", also=("117.2e",))
 def follow_instructions(state: State, frame: ResolvingFrame) -> None:
     """Its instructions are followed in the order written."""
     if frame.fizzled:

@@ -91,7 +91,7 @@ def forget_failed_draws(state: State) -> None:
 # ---- players --------------------------------------------------------------------------------------------------------
 
 
-@rule("704.5a", kind=KIND, key="no life")
+@rule("704.5a", kind=KIND, key="no life", also=("104.3b",))
 def no_life(state: State, found: list[Happening]) -> None:
     """A player with 0 or less life loses."""
     for player in state.players:
@@ -99,7 +99,7 @@ def no_life(state: State, found: list[Happening]) -> None:
             found.append(Happening(PLAYER_LOST, R_NO_LIFE, player_ref(player.seat)))
 
 
-@rule("704.5b", kind=KIND, key="drew from an empty library")
+@rule("704.5b", kind=KIND, key="drew from an empty library", also=("104.3c",))
 def empty_library(state: State, found: list[Happening]) -> None:
     """A player who tried to draw from an empty library since the last check loses."""
     for player in state.players:
@@ -108,7 +108,7 @@ def empty_library(state: State, found: list[Happening]) -> None:
                 found.append(Happening(PLAYER_LOST, R_EMPTY_LIBRARY, player_ref(player.seat)))
 
 
-@rule("704.5c", kind=KIND, key="poisoned")
+@rule("704.5c", kind=KIND, key="poisoned", also=("104.3d",))
 def poisoned(state: State, found: list[Happening]) -> None:
     """A player with ten or more poison counters loses."""
     for player in state.players:

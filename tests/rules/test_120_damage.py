@@ -1,12 +1,14 @@
 """120. Damage: its results for players and permanents."""
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.happenings import DAMAGED, Happening
-from lawmage.model.names import ARTIFACT, BATTLE, CREATURE, PLANESWALKER, player_ref
+from lawmage.model.happenings import DAMAGED, LIFE_GAINED, Happening
+from lawmage.model.names import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, PLANESWALKER, player_ref
 from lawmage.rulebook.citations import cite
 from lawmage.rules.counters import counters_on_ref
 from lawmage.rules.replacement import propose_all
-from tests.rules.table import Table, creature, keyword, permanent
+from tests.rules.effects import TARGET, EffectTable, sorcery
+from tests.rules.instructions import do
+from tests.rules.table import Table, creature, keyword, n, permanent
 
 BEAR = creature("Bear", 2, 2)
 B = player_ref(1)
@@ -99,3 +101,52 @@ def test_120_8_and_120_1a_no_damage_is_no_event() -> None:
     assert table.events("damaged") == []
     assert table.life(1) == 20
     assert table.thing(stone).damage == 0
+
+
+def test_120_1_any_object_deals_damage_to_what_can_be_dealt_it() -> None:
+    table, (relic, ox, walker, siege) = board(
+        permanent("Relic", ARTIFACT), creature("Ox", 4, 4), permanent("Walker", PLANESWALKER, loyalty=4),
+        permanent("Siege", BATTLE, defense=4))
+    hit(table, (relic, B, 1), (relic, ox, 1), (relic, walker, 1), (relic, siege, 1))
+    assert [(event.subject, event.other) for event in table.events("damaged")] == [
+        (relic, B), (relic, ox), (relic, walker), (relic, siege)]
+
+
+def test_120_4_120_4b_120_4c_120_4d_each_part_is_replaced_in_its_turn() -> None:
+    double = permanent("Furnace", ENCHANTMENT, n("damage_multiplied", n=2))
+    more = permanent("Chapel", ENCHANTMENT, n("life_multiplied", who=n("you"), n=3))
+    table, (cleric, _, _) = board(creature("Cleric", 1, 1, "lifelink"), double, more)
+    do(table, n("damage", n=2, to=TARGET), source=cleric, targets=(B,))
+    assert table.life(1) == 16
+    assert table.life(0) == 20 + 3 * 4
+    kinds = [event.kind for event in table.state.history]
+    assert kinds.index(LIFE_GAINED) > kinds.index(DAMAGED)
+
+
+def test_120_7_which_sources_of_damage_may_be_chosen() -> None:
+    table = EffectTable()
+    bear = table.put(0, BEAR)
+    away = table.put(0, BEAR, phased_out=True)
+    table.begin()
+    aimed = n("spell_ability", targets=[n("choose_target", what=n("type", is_="creature"))], do=[
+        n("destroy", what=TARGET)])
+    card = table.hand(1, sorcery("Murder", "{0}", aimed))
+    spell = table.hand(0, sorcery("Murder", "{0}", aimed))
+    gone = table.hand(0)
+    table.give(("cast", spell, 0))
+    table.give(("targets", (bear,)))
+    table.do(n("choose_source", what=n("any", of=[n("permanent"), n("spell")])))
+    things = table.decision.things
+    assert bear in things
+    assert table.state.stack[0] in things
+    assert not {away, card, gone} & set(things)
+
+
+def test_120_6_marked_damage_adds_up_and_remains() -> None:
+    table, (bear, ox) = board(BEAR, creature("Ox", 3, 3))
+    do(table, n("damage", n=2, to=TARGET), source=bear, targets=(ox,))
+    table.to_step("end")
+    assert table.thing(ox).damage == 2
+    do(table, n("damage", n=1, to=TARGET), source=bear, targets=(ox,))
+    assert not table.alive(ox)
+    assert table.rules_of("destroyed") == ["704.5g"]

@@ -22,7 +22,7 @@ def fight(table: Table, attackers: list[object], blocks: list[tuple[int, ...]]) 
     table.passing(DAMAGE)
 
 
-def test_510_1b_and_510_2_unblocked_creatures_damage_what_they_attack() -> None:
+def test_510_1b_and_510_2_120_2a_unblocked_creatures_damage_what_they_attack() -> None:
     table = Table()
     bear = table.put(0, BEAR)
     other = table.put(0, creature("Ox", 3, 3))

@@ -113,7 +113,18 @@ def test_615_8_the_next_time() -> None:
     assert table.life(1) == 12
 
 
-def test_609_7b_the_shield_rechecks_the_source() -> None:
+def test_615_4_what_has_been_dealt_is_not_prevented_any_more() -> None:
+    table = Table()
+    bear = table.put(0, BEAR)
+    table.start(UPKEEP)
+    do(table, damage(2), source=bear, targets=(ENEMY,))
+    do(table, prevent(n=3, to=YOU), seat=1)
+    assert table.life(1) == 18
+    do(table, damage(2), source=bear, targets=(ENEMY,))
+    assert table.life(1) == 18
+
+
+def test_615_9_609_7b_the_shield_rechecks_the_source() -> None:
     table = Table()
     red = table.put(0, creature("Ember", 1, 1, colors=RED))
     bear = table.put(0, BEAR)
@@ -157,7 +168,7 @@ def test_615_10_a_static_ability_prevents_some_of_each_event() -> None:
     assert table.rules_of("prevented") == ["615.6", "615.6"]
 
 
-def test_615_12_unpreventable_damage_leaves_the_shield() -> None:
+def test_615_12_615_12a_unpreventable_damage_leaves_the_shield() -> None:
     table = Table()
     bear = table.put(0, BEAR)
     table.start(UPKEEP)

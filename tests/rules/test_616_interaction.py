@@ -25,7 +25,7 @@ def board() -> tuple[Table, int, int, int]:
     return table, double, more, bear
 
 
-def test_616_1_the_affected_player_chooses_the_order() -> None:
+def test_616_1_616_1e_the_affected_player_chooses_the_order() -> None:
     table, double, more, _ = board()
     decision = table.decision
     assert (decision.kind, decision.seat, decision.things) == (REPLACE, 1, (double, more))

@@ -3,13 +3,14 @@
 import pytest
 
 from lawmage.game import Game
-from lawmage.model.decisions import BLOCKS
+from lawmage.model.decisions import BLOCKS, PRIORITY
 from lawmage.model.happenings import REVEALED, SHUFFLED, TAPPED, Happening
-from lawmage.model.names import LAND, LIBRARY
+from lawmage.model.names import HAND, LAND, LIBRARY, PRECOMBAT_MAIN
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rulebook.registry import variant
 from lawmage.rules import illegal
+from lawmage.rules.setup import place
 from tests.rules.table import ME, Table, creature, n, permanent
 
 OLDER = [CLASSIC, M14]
@@ -54,6 +55,22 @@ def test_733_1_a_mana_ability_that_drew_stays_with_what_paid_for_it(edition: Edi
     assert [state.object(each).tapped for each in (egg, first, second)] in ([True, True, False], [True, False, True])
     assert state.players[1].pool.total == 1
     assert state.reversal[0].key == "unpaid"
+
+
+def test_733_2_the_player_keeps_priority_and_may_do_something_else() -> None:
+    table = Table()
+    card = place(table.state, creature("Bear", 2, 2, cost="{U}"), 0, HAND, 0).id
+    island = table.put(0, ISLAND)
+    table.start(step=PRECOMBAT_MAIN)
+    table.give(("cast", card, 0))
+    table.give(uses(table.state, island))
+    table.give(("decline",))
+    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert table.thing(card).zone == HAND
+    assert not table.thing(island).tapped
+    table.give(("activate", island, 0))
+    table.give(("pass",))
+    assert table.decision.seat == 1
 
 
 def test_733_1_what_moved_no_card_is_undone() -> None:
