@@ -39,8 +39,8 @@ type: sync ## mypy, strict
 	@$(BIN)/mypy --no-error-summary
 
 .PHONY: test
-test: lint type ## ruff, mypy and every test
-	@$(BIN)/python -m pytest -n $(WORKERS) -q $(ARGS)
+test: lint type ## ruff, mypy, every test, and the audit of all rules after a whole run
+	@$(BIN)/python -m pytest -n $(WORKERS) -q --audit-fired $(ARGS)
 
 .PHONY: audit
 audit: sync ## every cited rule number against the indexes of its editions
