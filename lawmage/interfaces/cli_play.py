@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from lawmage.errors import BadDeck
+from lawmage.errors import BadDeck, Unsupported
 from lawmage.interfaces.cli_common import (
     Commands,
     in_color,
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
     from lawmage.speech import find_language
 
     find_language(options.lang)
-    decks = [read_deck(name) for name in options.decks or chosen_decks(options.seed)]
+    decks = [read_deck(name) for name in options.decks or chosen_decks(options.seed, options.edition)]
     game = Game.new(decks, options.seed, options.edition, NAMES)
     person = sys.stdin.isatty() and sys.stdout.isatty() and not options.watch and not options.json
     if not options.json and not options.quiet:
@@ -116,11 +116,26 @@ def deck_names() -> list[str]:
     return sorted([path.stem for path in DECKS.glob("*.txt")])
 
 
-def chosen_decks(seed: int) -> list[str]:
-    """Two of the decks that come along, by the seed."""
+def fits(name: str, edition: str) -> bool:
+    """Whether every card of a deck that comes along can be played in an edition."""
+    from lawmage.game import playable
+    from lawmage.interfaces.cli_rule import edition_named
+
+    try:
+        for _count, card in read_deck(name).main:
+            playable(card, edition_named(edition))
+    except Unsupported:
+        return False
+    return True
+
+
+def chosen_decks(seed: int, edition: str = "current") -> list[str]:
+    """Two of the decks that come along and fit an edition, by the seed; the same one twice where there is only one."""
     from lawmage.model.chance import draw_bits
 
-    names = deck_names()
+    names = [name for name in deck_names() if fits(name, edition)]
+    if not names:
+        raise BadDeck(0, "there is no deck to choose; name two with --decks")
     if len(names) < len(NAMES):
-        raise BadDeck(0, f"there are {len(names)} decks to choose from; name two with --decks")
+        return names * len(NAMES)
     return [names.pop(draw_bits(seed, index) % len(names)) for index in range(len(NAMES))]

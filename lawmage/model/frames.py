@@ -3,7 +3,10 @@
 Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.write`.
 """
 
-from typing import Any
+from typing import Any, Final
+
+#: the field that says where the journal stood before what a frame does began (733.1)
+MARK: Final = "mark"
 
 
 class Frame:
@@ -30,5 +33,7 @@ class Frame:
         return twin
 
     def key(self) -> tuple[Any, ...]:
-        """The fields as a tuple, for the digest."""
-        return (self.procedure, self.step, tuple(getattr(self, name) for name in self.names()))
+        """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has a journal of
+        its own."""
+        names = [name for name in self.names() if name != MARK]
+        return (self.procedure, self.step, tuple([getattr(self, name) for name in names]))

@@ -11,7 +11,7 @@ import pytest
 
 from lawmage.interfaces import cli_table
 from lawmage.interfaces.cli import main
-from lawmage.interfaces.cli_play import chosen_decks, deck_names
+from lawmage.interfaces.cli_play import chosen_decks, deck_names, fits
 from lawmage.model.decisions import ATTACKS, BLOCKS
 
 CASE = """
@@ -262,3 +262,19 @@ def test_colour_on_a_terminal_unless_forbidden(monkeypatch: pytest.MonkeyPatch) 
     assert cli_common.in_color("word", "bold") == "\x1b[1mword\x1b[0m"
     monkeypatch.setenv("NO_COLOR", "1")
     assert cli_common.in_color("word", "bold") == "word"
+
+
+def test_watching_tenth_edition_shows_damage_going_on_the_stack(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--edition", "classic", "--watch", "--seed", "3"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    stacked = [index for index, line in enumerate(told) if line.endswith("[310.1]") and "stack" in line]
+    assert stacked
+    assert "assigns" in told[stacked[0] - 1]
+    assert any(line.endswith("[310.4]") for line in told[stacked[0]:])
+
+
+def test_only_decks_that_fit_the_edition_are_chosen() -> None:
+    assert not fits("red-goblins", "classic")
+    assert fits("red-goblins", "current")
+    assert "red-goblins" not in {name for seed in range(20) for name in chosen_decks(seed, "classic")}
+    assert len(set(chosen_decks(0, "timespiral"))) <= 2
