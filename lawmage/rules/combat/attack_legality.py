@@ -16,6 +16,9 @@ from lawmage.rules.combat.sides import attacked_seat
 from lawmage.rules.layers import characteristics
 from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
+#: beyond so many bits, masks are read as text (a question of speed only)
+WIDE: Final = 256
+
 R_DECLARE: Final = cite("508.1")
 R_CHOOSE: Final = cite("508.1a")
 R_TARGET: Final = cite("508.1b")
@@ -290,6 +293,13 @@ def _ruling(word: str, cited: int, creature: int) -> Ruling:
 def bits(mask: int) -> list[int]:
     """The places of the bits of a mask, ascending."""
     found: list[int] = []
+    if mask.bit_length() > WIDE:
+        text = bin(mask)[:1:-1]
+        place = text.find("1")
+        while place >= 0:
+            found.append(place)
+            place = text.find("1", place + 1)
+        return found
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)

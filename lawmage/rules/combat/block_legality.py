@@ -235,8 +235,14 @@ def _forbid(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for kind in ("cant_block", "can_block_only", "cant_be_blocked"):
         for entry in statics(state, kind):
-            for i in range(len(options.choosers)):
-                for j in bits(problem.able[i]):
+            blockers = list(range(problem.n))
+            attackers = (1 << problem.m) - 1
+            if kind == "cant_be_blocked":
+                attackers = affected(state, entry, options.chosens)
+            else:
+                blockers = bits(affected(state, entry, options.choosers))
+            for i in blockers:
+                for j in bits(problem.able[i] & attackers):
                     if forbids(state, entry, kind, options.choosers[i], options.chosens[j], options.seat):
                         problem.forbid(i, 1 << j)
 
@@ -326,30 +332,36 @@ def _require(state: State, options: BlockOptions) -> None:
             whom = named(state, entry, "whom", options.chosens, options.choosers[i])
             if problem.able[i] & whom:
                 _add(options, problem.require_among(i, whom), ground(R_REQUIREMENT, entry))
-    for entry in statics(state, "must_be_blocked"):
-        everyone = (1 << problem.n) - 1
+    wanted = statics(state, "must_be_blocked")
+    lures = statics(state, "lure")
+    columns = _columns(options) if wanted or lures else []
+    for entry in wanted:
         least = entry.node.number("n", 1)
         for j in bits(affected(state, entry, options.chosens)):
-            by = matching(state, entry, "by", options.choosers, options.chosens[j])
-            some = _able(options, by, j)
-            if some and some == _able(options, everyone, j):
+            everyone = columns[j]
+            some = everyone & matching(state, entry, "by", options.choosers, options.chosens[j])
+            if some and some == everyone:
                 _add(options, problem.require_chosen(j, least), ground(R_REQUIREMENT, entry))
             elif some:
                 options.simple = False
                 options.picky.append(Picky(j, some, least, ground(R_REQUIREMENT, entry)))
-    for entry in statics(state, "lure"):
+    for entry in lures:
         for j in bits(affected(state, entry, options.chosens)):
-            by = matching(state, entry, "by", options.choosers, options.chosens[j])
-            for i in bits(_able(options, by, j)):
+            for i in bits(columns[j] & matching(state, entry, "by", options.choosers, options.chosens[j])):
                 _add(options, problem.require_pair(i, j), ground(R_REQUIREMENT, entry))
 
 
-def _able(options: BlockOptions, among: int, j: int) -> int:
-    mask = 0
-    for i in bits(among):
-        if options.problem.able[i] >> j & 1:
-            mask |= 1 << i
-    return mask
+def _columns(options: BlockOptions) -> list[int]:
+    """For each attacker the mask of the creatures that could block it."""
+    alike: dict[int, int] = {}  # creatures that could block the same attackers are taken together
+    for i in range(options.problem.n):
+        able = options.problem.able[i]
+        alike[able] = alike.get(able, 0) | 1 << i
+    found = [0] * options.problem.m
+    for able, creatures in alike.items():
+        for j in bits(able):
+            found[j] |= creatures
+    return found
 
 
 def _add(options: BlockOptions, index: int, why: Ground) -> None:

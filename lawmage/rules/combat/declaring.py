@@ -270,18 +270,16 @@ class Declarations(Options):
         """508.1d, 509.1c: fewer requirements obeyed than possible. The grounds name those that are not obeyed, the
         things the creatures concerned, the numbers how many are obeyed and could be."""
         grounds = [Ground(self.requirement())]
-        things: list[int] = []
+        things: dict[int, int] = {}
         for index in solver.unmet(self.problem, declaration):
             grounds.append(self.requirement_grounds[index])
             entry = self.problem.requirements[index]
             ref = self.chosens[entry.chosen] if entry.kind == CHOSEN else self.choosers[entry.chooser]
-            if ref not in things:
-                things.append(ref)
+            things[ref] = index
         for each in self.picky:
             if not each.met(declaration):
                 grounds.append(each.ground)
-                if self.chosens[each.chosen] not in things:
-                    things.append(self.chosens[each.chosen])
+                things[self.chosens[each.chosen]] = -1
         return Ruling(self.key("requirements"), tuple(grounds), tuple(things), (number, best))
 
     # ---- all, some, how many ---------------------------------------------------------------------------------------

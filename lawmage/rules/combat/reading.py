@@ -1,5 +1,7 @@
 """508.1c-d, 509.1b-c. Static nodes about attacking and blocking, read for one creature and what it would attack."""
 
+from bisect import bisect_left
+
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -18,11 +20,24 @@ def ground(rule: int, entry: StaticEntry) -> Ground:
 
 def affected(state: State, entry: StaticEntry, creatures: list[int]) -> int:
     """The mask of the creatures that an effect is about."""
+    if entry.affected is None and entry.condition is None:
+        what = entry.node.maybe("what")
+        if what is not None and what.kind == "self":  # of many creatures each may say so of itself
+            place = place_of(creatures, entry.context.source)
+            return 1 << place if place >= 0 else 0
     mask = 0
     for i in range(len(creatures)):
         if applies(state, entry, creatures[i]):
             mask |= 1 << i
     return mask
+
+
+def place_of(refs: list[int], ref: int) -> int:
+    """The place of a reference in a list that is most often ascending; -1 if it isn't there."""
+    place = bisect_left(refs, ref)
+    if place < len(refs) and refs[place] == ref:
+        return place
+    return refs.index(ref) if ref in refs else -1
 
 
 def context_in(entry: StaticEntry, field: str, creature: int) -> Context:
