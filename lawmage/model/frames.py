@@ -33,7 +33,6 @@ class Frame:
         return twin
 
     def key(self) -> tuple[Any, ...]:
-        """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has a journal of
-        its own."""
+        """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has its own."""
         names = [name for name in self.names() if name != MARK]
         return (self.procedure, self.step, tuple([getattr(self, name) for name in names]))
