@@ -31,6 +31,24 @@ def games(compiled: bool, seconds: float) -> dict[str, Any]:
     return found
 
 
+def legality(compiled: bool) -> dict[str, Any]:
+    """Run the benchmark of declarations in one form, in a process of its own."""
+    path = os.pathsep.join([str(FAST), str(ROOT)]) if compiled else str(ROOT)
+    command = [sys.executable, "-P", "-m", "benchmarks.legality"]
+    done = subprocess.run(command, cwd=FAST if compiled else ROOT, env={**os.environ, "PYTHONPATH": path}, check=True,
+                          capture_output=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def print_legality(forms: list[tuple[str, dict[str, Any]]]) -> None:
+    """The table of declarations: milliseconds for the options of a board and one verdict."""
+    print()
+    print(f"{'verdict on a declaration, ms':28} " + " ".join([f"{name:>12} {'worst':>9}" for name, _ in forms]))
+    for kind in forms[0][1]:
+        print(f"{kind:28} " + " ".join([f"{found[kind]['median']:12} {found[kind]['worst']:9}" for _, found in forms]))
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -46,6 +64,7 @@ def main() -> int:
                 print(
                     f"{name:12} {kind:10} {found[kind]['games per second']:9} {found[kind]['decisions per second']:12}"
                 )
+    print_legality([(name, legality(name == "compiled")) for name, _ in forms])
     return 0
 
 
