@@ -4,8 +4,8 @@ usage: python -m benchmarks.legality [--boards N] [--only WORD]
 
 Each kind of board is made N (20) times by chance, from real creatures, always the same ones. What is measured, in
 milliseconds of the processor: building the options of the declaration, with which every verdict, mask and sample
-begins; and then the
-verdict on the declaration that a player gave by chance, which takes the greatest number of requirements obeyed with it.
+begins; and then the verdict on the declaration that a player gave by chance, which takes the greatest number of
+requirements obeyed with it.
 Prints one JSON object: for each kind the median and the worst of both together, and of each.
 """
 
