@@ -435,6 +435,8 @@ _kinds("static", {
     # rules of casting and of the game
     "cast_only": {"condition": "cond"},  # this spell: only then
     "cast_as_flash": {"who": "ref", "what": "pred?"},
+    # a player may play the cards as long as they stay where they are; cast_only: no lands
+    "may_play": {"who": "ref", "card": "ref", "cast_only": "flag?"},
     "cast_from": {"who": "ref", "what": "pred", "zone": "word:zone"},
     "additional_cost": {"cost": "costs", "options": "flag?"},
     "alternative_cost": {"cost": "costs", "condition": "cond?"},
@@ -568,6 +570,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
     "duration": (
         "end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat",
+        "end of your next turn",
     ),
     "as_though": ("untapped", "flying", "reach", "shadow"),
     "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),

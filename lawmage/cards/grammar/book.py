@@ -12,6 +12,7 @@ from lawmage.cards.grammar import (
     events,
     filters,
     keywords,
+    permissions,
     references,
     sentences,
     statics,
@@ -32,6 +33,7 @@ MODULES: Final = (
     tokens,
     statics,
     effects,
+    permissions,
     events,
     sentences,
 )

@@ -379,6 +379,16 @@ def _compare(
     return N("compare", left=left, op=op, right=n)
 
 
+@rule("cond", "<left:amount> is greater than <right:amount>")
+def _greater(_: Context, left: Amount, right: Amount) -> Node:
+    return N("compare", left=left, op=">", right=right)
+
+
+@rule("cond", "<left:amount> is less than <right:amount>")
+def _less(_: Context, left: Amount, right: Amount) -> Node:
+    return N("compare", left=left, op="<", right=right)
+
+
 value("cond", "no spells were cast last turn", N("compare", left=N("spells_last_turn"), op="=", right=0))
 value(
     "cond",

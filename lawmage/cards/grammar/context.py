@@ -75,6 +75,8 @@ class Context:
         self.before: list[Node] = []
         #: in a delayed ability: what it has to remember, at most one thing
         self.delayed = False
+        #: the delay stands behind the instruction ("destroy target creature at end of combat"): targets are chosen now
+        self.late = False
         #: the delayed ability has an event of its own, whose roles are meant
         self.inner_event = False
         self.remembered: Node | None = None
@@ -122,12 +124,12 @@ class Context:
     # ---- targets and mentions --------------------------------------------------------------------------------------
     def target(self, node: Node, nouns: frozenset[str], plural: bool) -> Node:
         """Add a target phrase; returns the reference to it."""
-        if self.delayed:
+        if self.delayed and not self.late:
             raise Refuse("a target inside a delayed ability")
         self.targets.append(node)
         ref = Node("target", {"i": len(self.targets) - 1})
         self.mention(ref, nouns, plural, 2)
-        return ref
+        return self._seen(ref)
 
     def mention(self, ref: Node, nouns: Iterable[str], plural: bool = False, rank: int = 2) -> None:
         """Remember that something was named, so that a pronoun can mean it."""

@@ -21,10 +21,13 @@ def _until_event(_: Context, event: Node) -> Node:
     return N("until_event", event=event)
 
 
-@rule("duration", "during target opponent 's next turn")
-def _next_turn(c: Context) -> Node:
-    who = c.target(N("choose_target", what=N("opponent")), frozenset(("player", "opponent")), False)
+@rule("duration", "during target <kind:turn_player> 's next turn")
+def _next_turn(c: Context, kind: str) -> Node:
+    who = c.target(N("choose_target", what=N(kind)), frozenset(("player", "opponent")), False)
     return N("next_turn_of", who=who)
+
+
+table("turn_player", {"opponent": "opponent", "player": "player"})
 
 
 @rule("duration", "for as long as <cond>")

@@ -351,9 +351,9 @@ def _from_graveyard(c: Context, me: Node) -> Node:
 same("moved", "<things>")
 value("onto", "[onto] the battlefield", {})
 value("under", "under your control", {"under": YOU})
-value("under", "under its owner 's control", {})
-value("under", "under their owner 's control", {})
-value("under", "under their owners 's control", {})
+value("under", "under its owner 's control", {"owner": True})
+value("under", "under their owner 's control", {"owner": True})
+value("under", "under their owners 's control", {"owner": True})
 value("arriving", "tapped", {"tapped": True})
 value("arriving", "tapped and attacking", {"tapped": True, "attacking": True})
 value("arriving", "transformed", {"transformed": True})
@@ -373,6 +373,11 @@ def _arrive(c: Context, what: Node, *ways: Any) -> Nodes:
     fields: dict[str, Any] = {}
     for way in ways:
         fields.update(way)
+    if fields.pop("owner", False):
+        fields["under"] = N("owner", of=what)
+    elif "under" not in fields:
+        # 110.2a: under the control of the player who is told to put it there
+        fields["under"] = c.subject if c.subject is not None and c.subject_player else YOU
     nodes = c.flush((N("put_onto_battlefield", what=what, **fields),))
     c.mention(MADE, {"object", "creature", "permanent", "card", "token", "land", "artifact", "enchantment"}, False)
     return nodes
@@ -560,6 +565,15 @@ def _more_combat_main(_: Context) -> Nodes:
     return (N("extra_phases", phases=("combat", "postcombat main"), after="main"),)
 
 
+@rule(
+    "order",
+    "after this main phase , there is an additional combat phase",
+    "after this main phase , there are <n:numeral> additional combat phases",
+)
+def _combat_after_main(_: Context, n: int = 1) -> Nodes:
+    return (N("extra_phases", phases=("combat",) * n, after="main"),)
+
+
 @rule("player_vp", "(get|gets) that many additional upkeep steps after this phase")
 def _more_upkeeps(_: Context) -> Nodes:
     return (N("extra_phases", phases=("upkeep",), n=N("that_many")),)
@@ -638,7 +652,7 @@ def _two_damages(c: Context, n: Amount, one: Node, m: Amount, two: Node) -> Node
     return (N("damage", source=c.subject, n=n, to=one), N("damage", source=c.subject, n=m, to=two))
 
 
-@rule("object_vp", "(deals|deal) <n:number> damage to <one:recipient> and <m:number> damage to <two:recipient>")
+@rule("object_vp", "(deals|deal) <n:number> damage to <one:recipients> and <m:number> damage to <two:recipients>")
 def _two_damages_more(c: Context, n: Amount, one: Node, m: Amount, two: Node) -> Nodes:
     return (N("damage", source=c.subject, n=n, to=one), N("damage", source=c.subject, n=m, to=two))
 
@@ -697,6 +711,7 @@ shield("prevent all combat damage that would be dealt by <by:things> this turn",
 shield("prevent all damage that would be dealt by <by:things> this turn")
 shield("prevent all damage <by:things> would deal this turn")
 shield("prevent all combat damage <by:things> would deal this turn", combat=True)
+shield("prevent all combat damage <from:plural_pred> would deal this turn", combat=True)
 shield("prevent all combat damage that would be dealt to players this turn", combat=True, to=N("each_player"))
 shield("prevent all damage that would be dealt to players this turn", to=N("each_player"))
 shield("prevent all combat damage that would be dealt to <to:recipients> this turn", combat=True)
@@ -758,6 +773,52 @@ next_time(
     combat=True,
     n=N("difference", of=N("that_many"), minus=1),
 )
+
+
+# ---- redirection (614.9) ------------------------------------------------------------------------------------
+def redirection(pattern: str, **fixed: Any) -> None:
+    """A redirection effect that lasts for the turn: damage that would be dealt `to` is dealt to `instead_to`."""
+
+    def build(c: Context, **slots: Any) -> Nodes:
+        return c.flush((Node("redirect", {**slots, "duration": "end of turn", **fixed}),))
+
+    GRAMMAR.add("order", pattern, build)
+
+
+_INSTEAD: Final = "is dealt to <instead_to:recipient> instead"
+redirection(f"the next <n:number> damage that would be dealt to <to:recipients> this turn {_INSTEAD}")
+redirection(f"the next <n:number> damage that <by:dealer> would deal to <to:recipients> this turn {_INSTEAD}")
+redirection(f"all damage that would be dealt to <to:recipients> this turn {_INSTEAD}")
+redirection(f"all combat damage that would be dealt to <to:recipients> this turn {_INSTEAD}", combat=True)
+redirection(
+    f"the next time <by:dealer> would deal damage to <to:recipients> this turn , that damage {_INSTEAD}", next_time=True
+)
+
+
+@rule("recipients", "you and/or permanents you control")
+def _you_and_yours(_: Context) -> Node:
+    mine = all_of([N("permanent"), N("controlled", by=YOU)])
+    return N("union", of=(YOU, N("each", what=mine)))
+
+
+@rule("order", "double <what:possessor> power <duration>")
+def _double_power(_: Context, what: Node, duration: Any) -> Nodes:
+    change = N("modify_pt", what=what, power=N("power_of", of=what), toughness=0)
+    return (N("until", effects=(change,), duration=duration),)
+
+
+@rule("clause", "you choose which creatures attack <d:combat_or_turn>")
+def _choose_attackers(_: Context, d: str) -> Nodes:
+    return (N("until", effects=(N("chooses_attackers", who=YOU),), duration=d),)
+
+
+@rule("clause", "you choose which creatures block <d:combat_or_turn> and how those creatures block")
+def _choose_blockers(_: Context, d: str) -> Nodes:
+    return (N("until", effects=(N("chooses_blockers", who=YOU),), duration=d),)
+
+
+value("combat_or_turn", "this combat", "this combat")
+value("combat_or_turn", "this turn", "end of turn")
 
 # ---- choices --------------------------------------------------------------------------------------------------------
 order("choose a color", "choose_color")

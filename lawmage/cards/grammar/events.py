@@ -37,6 +37,14 @@ class Party:
         self.plural = plural
 
 
+class Harmed:
+    """Who is dealt damage: a predicate, and the nouns by which it is meant."""
+
+    def __init__(self, pred: Node | None, nouns: frozenset[str]) -> None:
+        self.pred = pred
+        self.nouns = nouns
+
+
 @rule("party", "<what:self_ref>", "<what:attached>")
 def _fixed(c: Context, what: Node) -> Party:
     nouns = c.self_nouns if what == SELF else frozenset(("object", "creature", "permanent", "land", "artifact"))
@@ -84,6 +92,8 @@ def subject(c: Context, party: Party, name: str = "subject", more: frozenset[str
     c.mention(ref, party.nouns | more, party.plural, 0 if party.ref == SELF else 1)
 
 
+_BLOCKER = frozenset(("blocking creature", "other creature"))
+_ATTACKER = frozenset(("attacking creature", "other creature"))
 #: events after which "that card" is what the object became
 _TO_CARDS = ("dies", "leaves", "put_into_graveyard_from")
 _CARD = frozenset(("card",))
@@ -190,6 +200,12 @@ def _attacks_whom_unblocked(c: Context, what: Party, whom: Node) -> Node:
 
 value("attack_goal", "you", N("is", what=YOU))
 value("attack_goal", "enchanted player", N("is", what=ATTACHED))
+value("attack_goal", "a battle", all_of([N("permanent"), N("type", is_="battle")]))
+value(
+    "attack_goal",
+    "the player with the most life or tied for most life",
+    all_of([N("player"), N("greatest", of="life", among=N("player"))]),
+)
 value("attack_goal", "a player", N("player"))
 value("attack_goal", "an opponent", N("opponent"))
 value("attack_goal", "one of your opponents", N("opponent"))
@@ -265,6 +281,39 @@ def _attacks_first(c: Context, what: Party) -> Node:
     return N("attacks", what=what.pred, first_time=True)
 
 
+@rule("event", "one or more creatures attack", "<n:numeral> or more creatures attack")
+def _any_attack(_: Context, n: int = 1) -> Node:
+    return N("you_attack", who=EACH_PLAYER, n=n if n > 1 else None)
+
+
+@rule("event", "<n:numeral> or more creatures your opponents control attack")
+def _opponents_attack(_: Context, n: int) -> Node:
+    return N("you_attack", who=OPPONENTS, n=n)
+
+
+@rule("event", "one or more creatures attack you")
+def _some_attack_you(_: Context) -> Node:
+    return N("is_attacked", whom=YOU)
+
+
+@rule("event", "<what:party> blocks <n:numeral> or more creatures")
+def _blocks_n(c: Context, what: Party, n: int) -> Node:
+    subject(c, what)
+    return N("blocks", what=what.pred, whom=all_of([N("permanent"), N("type", is_="creature")]), n=n)
+
+
+@rule("event", "<what:party> attacks or becomes the target of a spell")
+def _attacks_or_target(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("event_any", of=(N("attacks", what=what.pred), N("becomes_target", what=what.pred, by=N("spell"))))
+
+
+@rule("event", "<what:party> deals combat damage to <to:harmed> or dies")
+def _damages_or_dies(c: Context, what: Party, to: Harmed) -> Node:
+    subject(c, what, more=_CARD)
+    return N("event_any", of=(N("deals_damage", what=what.pred, to=to.pred, combat=True), N("dies", what=what.pred)))
+
+
 @rule("event", "you attack")
 def _you_attack(_: Context) -> Node:
     return N("you_attack", who=YOU)
@@ -316,8 +365,8 @@ def _blocks_whom(c: Context, what: Party, whom: Party) -> Node:
     if whom.plural:
         subject(c, what)
         return N("blocks", what=what.pred, whom=whom.pred, n=1)
-    subject(c, what)
-    subject(c, whom, "other")
+    subject(c, what, more=_BLOCKER)
+    subject(c, whom, "other", more=_ATTACKER)
     return N("blocks", what=what.pred, whom=whom.pred)
 
 
@@ -328,8 +377,8 @@ def _becomes_blocked_by(c: Context, what: Party, by: Party) -> Node:
     if by.plural:
         subject(c, what)
         return N("becomes_blocked", what=what.pred, by=by.pred, n=1)
-    subject(c, what)
-    subject(c, by, "other")
+    subject(c, what, more=_ATTACKER)
+    subject(c, by, "other", more=_BLOCKER)
     return N("becomes_blocked", what=what.pred, by=by.pred)
 
 
@@ -363,7 +412,7 @@ def _blocks_or_becomes_by(c: Context, what: Party, other: Party, again: Party | 
         )
         return N("event_any", of=ways)
     subject(c, what)
-    subject(c, other, "other")
+    subject(c, other, "other", more=frozenset(("other creature",)))
     return N(
         "event_any",
         of=(N("blocks", what=what.pred, whom=other.pred), N("becomes_blocked", what=what.pred, by=other.pred)),
@@ -390,14 +439,6 @@ def _become_blocked(_: Context, filter: Filter) -> Node:
 
 
 # ---- damage ---------------------------------------------------------------------------------------------------------
-class Harmed:
-    """Who is dealt damage: a predicate, and the nouns by which it is meant."""
-
-    def __init__(self, pred: Node | None, nouns: frozenset[str]) -> None:
-        self.pred = pred
-        self.nouns = nouns
-
-
 value("harmed", "enchanted player", Harmed(N("is", what=ATTACHED), frozenset(("player",))))
 value("harmed", "you", Harmed(N("is", what=YOU), frozenset()))
 value("harmed", "a player", Harmed(N("player"), frozenset(("player",))))

@@ -252,6 +252,19 @@ suffix("controlled by <by:player>", "controlled")
 suffix("you own", "owned", by=YOU)
 suffix("(an opponent owns|your opponents own)", "owned", by=OPPONENTS)
 suffix("<by:player> owns?", "owned")
+
+
+@rule("suffix", "with power or toughness <n:number> <op:op>")
+def _power_or_toughness(_: Context, n: Any, op: str) -> Suffix:
+    return Suffix(any_of([N("power", n=n, op=op), N("toughness", n=n, op=op)]), True)
+
+
+@rule("suffix", "<whom:own> is blocking")
+def _own_blocked(_: Context, whom: Node) -> Suffix:
+    return Suffix(N("blocked", by=whom), True)
+
+
+GRAMMAR.add("own", "<self_ref>", lambda c, self_ref: self_ref)
 suffix("with power greater than its toughness", "power_over_toughness", narrow=True, op=">")
 suffix("with toughness greater than its power", "power_over_toughness", narrow=True, op="<")
 suffix("with power <n:number> <op:op>", "power", narrow=True)

@@ -165,6 +165,15 @@ def _that(c: Context, noun: str) -> Node:
     return c.find(noun)
 
 
+@rule("thing", "the <side:side> creature")
+def _side(c: Context, side: str) -> Node:
+    return c.find(f"{side} creature")
+
+
+for _side_word in ("blocking", "attacking", "other"):
+    value("side", _side_word, _side_word)
+
+
 @rule("thing", "the <noun>")
 def _the(c: Context, noun: str) -> Node:
     try:

@@ -238,37 +238,40 @@ def _if(c: Context, condition: Node, nodes: Nodes) -> Nodes:
 @rule("simple", "when you lose control of the <noun> , <!nodes:simple>")
 def _when_lost(c: Context, noun: str, nodes: Any) -> Nodes:
     event = N("loses_control", who=YOU, what=N("is", what=REMEMBERED))
-    result = delayed(c, event, nodes)
-    if not result[0].has("remember"):
+    lost = c.find(noun)
+    (node,) = delayed(c, event, nodes)
+    if node.has("remember") and node.node("remember") != lost:
         raise Refuse("what is lost is not what is spoken of")
-    return result
+    return (Node("delayed", {**node.fields, "remember": lost}),)
 
 
-@rule("simple", "<event:later> , <!nodes:simple>", "<!nodes:clauses> <event:later>")
+@rule("simple", "<event:later> , <!nodes:simple>")
 def _later(c: Context, event: Node, nodes: Any) -> Nodes:
     return delayed(c, event, nodes)
 
 
+@rule("simple", "<!nodes:clauses> <event:later>")
+def _later_behind(c: Context, event: Node, nodes: Any) -> Nodes:
+    return delayed(c, event, nodes, late=True)
+
+
 @rule("simple", "<!nodes:clauses> <event:later> if <!condition:condition>")
 def _later_if(c: Context, event: Node, nodes: Any, condition: Any) -> Nodes:
-    (node,) = delayed(c, event, (nodes, condition))
+    (node,) = delayed(c, event, (nodes, condition), late=True)
     both: Any = node.fields["do"]
     nodes_done, asked = both
     return (Node("delayed", {**node.fields, "do": (N("if", condition=asked, do=nodes_done),)}),)
 
 
-def delayed(c: Context, event: Node, tree: Any, once: bool = True, **more: Any) -> Nodes:
+def delayed(c: Context, event: Node, tree: Any, once: bool = True, late: bool = False, **more: Any) -> Nodes:
     """A delayed triggered ability (603.7): what it speaks of is remembered."""
     if c.delayed:
         raise Refuse("a delayed ability inside another")
-    c.delayed, c.remembered = True, None
-    before = len(c.targets)
+    c.delayed, c.late, c.remembered = True, late, None
     try:
         nodes = c.build(tree)
     finally:
-        c.delayed = False
-    if len(c.targets) != before:
-        raise Refuse("a target inside a delayed ability")
+        c.delayed = c.late = False
     remembered, c.remembered = c.remembered, None
     return (N("delayed", event=event, do=nodes, remember=remembered, once=True if once else None, **more),)
 
@@ -329,6 +332,41 @@ def _each_filter(c: Context, filter: Filter) -> Node:
         raise Refuse("each of what has no zone")
     c.mention(N("remembered"), filter.nouns, False, 2)
     return N("each", what=filter.pred())
+
+
+@rule(
+    "simple",
+    "if <what:thing> would die this turn , exile it instead",
+    "if <what:damaged> would die this turn , exile it instead",
+)
+def _exile_if_dies(c: Context, what: Node) -> Nodes:
+    effect = N("replace_zone", what=what, from_="battlefield", to="graveyard", instead="exile")
+    return (N("until", effects=(effect,), duration="end of turn"),)
+
+
+@rule(
+    "damaged",
+    "a creature dealt damage this way",
+    "a permanent dealt damage this way",
+    "creatures dealt damage this way",
+)
+def _damaged(c: Context) -> Node:
+    if c.targets or not any(mention.ref.kind in ("each", "union") for mention in c.mentions):
+        raise Refuse("which of the targets was dealt damage")
+    return N("acted")
+
+
+@rule("subject", "<damaged>")
+def _damaged_subject(c: Context, damaged: Node) -> Node:
+    set_subject(c, damaged, False)
+    return damaged
+
+
+value(
+    "simple",
+    "damage can't be prevented this turn",
+    (N("until", effects=(N("unpreventable"),), duration="end of turn"),),
+)
 
 
 # ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
@@ -555,11 +593,34 @@ fixed("prevent all combat damage that would be dealt to <to:recipients>", "preve
 fixed("prevent all noncombat damage that would be dealt to <to:recipients>", "prevent_damage", noncombat=True)
 
 
-@rule("static_body", "prevent all combat damage that would be dealt to and dealt by <what:things>")
+@rule(
+    "static_body",
+    "prevent all combat damage that would be dealt to and dealt by <what:things>",
+    "prevent all combat damage that would be dealt to and dealt by <what:plural_thing>",
+)
 def _prevented_both(_: Context, what: Node) -> Nodes:
     return (N("prevent_damage", to=what, combat=True), N("prevent_damage", by=what, combat=True))
 
 
+fixed("prevent all combat damage that would be dealt by <from:plural_pred>", "prevent_damage", combat=True)
+fixed("prevent all damage that would be dealt by <from:plural_pred>", "prevent_damage")
+fixed(
+    "tapped creatures can block as though they were untapped",
+    "block_as_though",
+    as_="untapped",
+    what=N("each", what=all_of([_CREATURES, N("tapped")])),
+)
+fixed("all damage that would be dealt to <to:recipient> is dealt to <instead_to:thing> instead", "redirect_damage")
+fixed(
+    "all damage that would be dealt to <to:recipient> by <from:plural_pred> is dealt to <instead_to:thing> instead",
+    "redirect_damage",
+)
+fixed(
+    "all combat damage that would be dealt to <to:recipient> by <from:plural_pred>"
+    " is dealt to <instead_to:thing> instead",
+    "redirect_damage",
+    combat=True,
+)
 fixed("prevent all combat damage that would be dealt by <by:things>", "prevent_damage", combat=True)
 fixed("prevent all damage that would be dealt by <by:things>", "prevent_damage")
 fixed("prevent all damage that would be dealt to <to:recipients> by <from:pred>", "prevent_damage")
@@ -629,6 +690,30 @@ fixed(
     n=1,
 )
 fixed("if you would gain life , you gain twice that much life instead", "life_multiplied", n=2, who=YOU)
+
+
+@rule(
+    "static_body",
+    "if <dealer:attached> would deal damage [to a permanent or player] , it deals double that damage [<again>] instead",
+    "if <dealer:self_ref> would deal damage [to a permanent or player] , it deals double that damage [<again>] instead",
+)
+def _attached_doubles(_: Context, dealer: Node, again: None = None) -> Nodes:
+    return (N("damage_multiplied", from_=N("is", what=dealer), n=2),)
+
+
+@rule("static_body", "if <dealer:attached> would deal combat damage , it deals double that damage instead")
+def _attached_doubles_combat(_: Context, dealer: Node) -> Nodes:
+    return (N("damage_multiplied", from_=N("is", what=dealer), n=2, combat=True),)
+
+
+@rule(
+    "static_body",
+    "if <dealer:self_ref> would deal combat damage to a player , it deals double that damage [to that player] instead",
+)
+def _doubles_to_player(_: Context, dealer: Node) -> Nodes:
+    return (N("damage_multiplied", from_=N("is", what=dealer), to=N("player"), n=2, combat=True),)
+
+
 value("again", "to that permanent or player", None)
 fixed(
     "if a source would deal damage to a permanent or player , it deals double that damage [<again>] instead",
@@ -719,7 +804,7 @@ def _also_attacks(_: Context, others: Filter, what: Node) -> Nodes:
 
 @rule(
     "static_body",
-    "you may have <what:self_ref> assign its combat damage as though it weren't blocked",
+    "you may have <what:self_ref> assign (its|his|her) combat damage as though (it|he|she) weren't blocked",
     "you may have <what:attached> assign its combat damage as though it weren't blocked",
 )
 def _as_unblocked(_: Context, what: Node) -> Nodes:

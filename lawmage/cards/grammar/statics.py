@@ -324,6 +324,22 @@ verb("can't be blocked [<inner:inner>] except by <n:numeral> or more creatures [
 verb("can't be blocked by more than <n:numeral> creatures? [<inner:inner>]", "max_blockers")
 
 
+@rule("static_vp", "can't <kinds:attack_or_block> if <condition>")
+def _cant_if(c: Context, kinds: Any, condition: Node) -> Nodes:
+    every = kinds if isinstance(kinds, tuple) else (kinds,)
+    return tuple(N(kind, what=what(c), unless=N("cond_not", of=condition)) for kind in every)
+
+
+@rule("static_vp", "can't attack <whom:attacked> or block <filter>")
+def _cant_attack_or_block_mine(c: Context, whom: Node, filter: Filter) -> Nodes:
+    return (N("cant_attack", what=what(c), whom=whom), N("cant_block", what=what(c), whom=filter.pred()))
+
+
+@rule("static_vp", "can't be blocked if <condition>")
+def _cant_be_blocked_if(c: Context, condition: Node) -> Nodes:
+    return (N("cant_be_blocked", what=what(c), unless=N("cond_not", of=condition)),)
+
+
 @rule("static_vp", "can't be blocked as long as <condition>")
 def _cant_be_blocked_while(c: Context, condition: Node) -> Nodes:
     return (N("cant_be_blocked", what=what(c), unless=N("cond_not", of=condition)),)
@@ -487,6 +503,8 @@ def _block_cost(c: Context, filter: Filter, cost: Nodes) -> Nodes:
 # ---- permissions and the rest of combat -----------------------------------------------------------------------------
 verb("can block an additional creature <inner:always>", "extra_blocks", n=1)
 verb("can block an additional <n:numeral> creatures <inner:always>", "extra_blocks")
+verb("can block up to <n:numeral> additional creatures <inner:always>", "extra_blocks")
+verb("can block <whom:pred> as though it had reach", "block_as_though", as_="reach")
 verb("can't have <counter:counter> counters put on (it|them)", "cant_get_counters")
 verb("can block an additional creature", "extra_blocks", n=1)
 verb("can block any number of creatures [<inner:always>]", "block_any_number")
@@ -498,6 +516,7 @@ def _attack_attackers(c: Context) -> Nodes:
     return (N("attack_as_though", what=what(c), without="defender", whom=whom),)
 
 
+verb("can attack [<inner:inner>] as though (it|they) had haste", "attack_as_though", without="haste")
 verb("can attack [<inner:inner>] as though it didn't have defender", "attack_as_though", without="defender")
 verb("can attack [<inner:inner>] as though they didn't have defender", "attack_as_though", without="defender")
 verb("assigns? combat damage equal to (its|their) toughness rather than (its|their) power", "damage_by_toughness")

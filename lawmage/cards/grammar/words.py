@@ -78,9 +78,7 @@ def proper_name(parser: Parser, at: int) -> list[Reading]:
     end = at
     while end < len(parser.forms):
         form = parser.forms[end]
-        if not (
-            form[0].isupper() or (end > at and form.lower() in ("of", "the", "from", "to", ",", "'s", "in"))
-        ):
+        if not (form[0].isupper() or (end > at and form.lower() in ("of", "the", "from", "to", ",", "'s", "in"))):
             break
         end += 1
         if form[0].isupper() or form == "'s":
