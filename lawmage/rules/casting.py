@@ -8,6 +8,7 @@ from lawmage.model.happenings import CAST, Happening
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
     FLASH,
+    HAND,
     INSTANT,
     LAND,
     NOWHERE,
@@ -48,12 +49,14 @@ from lawmage.rules.gated import dead_phrases, has_gates
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import ask, take
 from lawmage.rules.mana_value import parsed_cost
+from lawmage.rules.permissions import permitted
 from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
 from lawmage.rules.ways import (
     BOTH,
     FACE_DOWN_CAST,
+    FUSED,
     Extra,
     Way,
     extras_of,
@@ -135,8 +138,11 @@ def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -
 
 def may_begin(state: State, seat: int, thing: GameObject, way: Way) -> bool:
     """601.3: whether the way allows its player to cast the card from where it is."""
-    if thing.zone != way.zone or thing.card.owner != seat or thing.card.token:
+    if thing.card.token:
         return False
+    if thing.zone != way.zone or thing.card.owner != seat:
+        elsewhere = way.zone == HAND and way.word != FUSED and thing.zone != HAND
+        return elsewhere and permitted(state, seat, thing, False)
     return not way.mark or marked_for(state, seat, thing, way)
 
 
@@ -394,7 +400,9 @@ def ways_to_cast(state: State, seat: int, thing: GameObject) -> list[int]:
         return []
     found: list[int] = []
     for index, way in enumerate(ways):
-        if way.zone == thing.zone and way.mana is not None and why_not_cast(state, seat, thing, index).legal:
+        if way.mana is None or not may_begin(state, seat, thing, way):
+            continue
+        if why_not_cast(state, seat, thing, index).legal:
             found.append(index)
     return found
 
@@ -518,7 +526,8 @@ def _announce_option(
     chosen = payable[0]
     if len(payable) > 1:
         if state.answer is None:
-            ask(state, frame, Decision(MODE, frame.seat, R_INTENTIONS, thing.id, "additional cost", tuple(payable)))
+            indexes = tuple(payable)
+            ask(state, frame, Decision(MODE, frame.seat, R_INTENTIONS, thing.id, "additional cost", indexes))
             return False
         chosen = take(state)[1][0]
     state.write(frame, "costs", (*frame.costs, options[0][chosen]))

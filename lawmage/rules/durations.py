@@ -51,6 +51,8 @@ def _is_over(state: State, effect: ContinuousEffect, moment: str) -> bool:
     if isinstance(duration, Node):
         return moment == END_OF_TURN and duration.kind == "next_turn_of" and in_force(state, effect)
     if moment == END_OF_TURN:
+        if duration == "end of your next turn":
+            return effect.controller == state.active and effect.turn < state.turn
         return duration == "end of turn" or _until_combat(duration)
     if moment == END_OF_COMBAT:
         return _until_combat(duration)

@@ -48,7 +48,7 @@ goaded:what,by must_block:what,whom must_be_blocked:what,n,by lure:what,by attac
 block_cost:what,cost,whom,n extra_blocks:what,n block_any_number:what attack_as_though:what,without
 block_as_though:what,as no_tap_to_attack:what damage_by_toughness:what,condition damage_as_unblocked:what,optional
 assigns_no_damage:what lethal_by_power:what may_exert:what,targets,do cast_only:condition cast_as_flash:who,what
-cast_from:who,what,zone additional_cost:cost,options alternative_cost:cost,condition cost_less:what,n,who,condition
+may_play:who,card,cast_only additional_cost:cost,options alternative_cost:cost,condition cost_less:what,n,who,condition
 cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what cant_be_target:what,of,by cant_be_regenerated:what
 cant_gain_life:who cant_be_enchanted:what cant_transform:what cant_be_sacrificed:what cant_get_counters:what,counter
 unpreventable:from,combat activation_cost_more:what,mana opening_hand:what cant_activate:what doesnt_untap_static:what

@@ -51,6 +51,7 @@ from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, paymen
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker
 from lawmage.rules.payment import can_pay
+from lawmage.rules.permissions import permitted
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
 from lawmage.rules.special import land_faces, why_not_play
 from lawmage.rules.statics import statics
@@ -181,6 +182,10 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
     exile = _offers(state, seat, EXILE, state.exile)
     if graveyard or exile:
         _list_castings(state, seat, graveyard, made)
+        for offer in exile:
+            for face in offer.lands:
+                if why_not_play(state, seat, offer.thing, face).legal:
+                    made.append(("play", offer.thing.id, face) if face else ("play", offer.thing.id))
         _list_castings(state, seat, exile, made)
     for offer in _offers(state, 0, BATTLEFIELD, state.battlefield):
         _abilities(state, seat, offer.thing, made)
@@ -245,8 +250,10 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     if zone == BATTLEFIELD:
         return Offer(thing, (), False, False, True) if acts else None
     definition = thing.card.definition
-    lands = land_faces(thing) if zone == HAND else ()
+    free = zone == EXILE and bool(statics(state, "may_play"))
+    lands = land_faces(thing) if zone == HAND or (free and permitted(state, seat, thing, True)) else ()
     casts = thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0
+    casts = casts or (free and permitted(state, seat, thing, False))
     words = set_aside_words(thing) if zone == HAND else ()
     if not (lands or casts or acts or words):
         return None

@@ -81,7 +81,7 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         return
     state.write(state, "passes", 0)
     if word == "play":
-        special.play_land(state, answer[1], answer[2] if len(answer) > 2 else 0)
+        special.play_land(state, state.priority, answer[1], answer[2] if len(answer) > 2 else 0)
     elif word == "cast":
         begin_casting(state, state.priority, answer[1], answer[2])
     elif word == "activate":

@@ -12,6 +12,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import tell
 from lawmage.rules.faces import MODAL
+from lawmage.rules.permissions import permitted
 from lawmage.rules.replacement import propose
 from lawmage.rules.statics import applies, statics
 from lawmage.rules.zones import BACK, move
@@ -32,7 +33,7 @@ def land_faces(thing: GameObject) -> tuple[int, ...]:
 
 def why_not_play(state: State, seat: int, thing: GameObject, face: int = 0) -> Verdict:
     """Every reason why a player may not play a card, with that face up, as a land now."""
-    if thing.zone != HAND or thing.card.owner != seat or face not in land_faces(thing):
+    if face not in land_faces(thing) or not may_play_from(state, seat, thing):
         return Verdict((Ruling("no land in hand", (Ground(R_PLAY),), (thing.id,)),))
     reasons: list[Ruling] = []
     if state.active != seat or state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
@@ -41,6 +42,13 @@ def why_not_play(state: State, seat: int, thing: GameObject, face: int = 0) -> V
     if state.players[seat].lands_played >= number:
         reasons.append(Ruling("land played", (Ground(R_ONE),), (thing.id,), (number,)))
     return Verdict(tuple(reasons)) if reasons else LEGAL
+
+
+def may_play_from(state: State, seat: int, thing: GameObject) -> bool:
+    """Whether a player may play lands from where a card is: from their hand, or as an effect says."""
+    if thing.zone == HAND and thing.card.owner == seat:
+        return True
+    return thing.zone != BATTLEFIELD and permitted(state, seat, thing, True)
 
 
 @rule("305.2", kind="check", key="lands a turn", also=("305.2a", "305.2b"), noop=1000)
@@ -54,10 +62,9 @@ def lands_a_turn(state: State, seat: int) -> int:
 
 
 @rule("305.1", kind="action", key="play a land", also=("116.2a", "117.1c", "505.6b", "712.12"))
-def play_land(state: State, card: int, face: int = 0) -> None:
+def play_land(state: State, seat: int, card: int, face: int = 0) -> None:
     """The land goes to the battlefield; the stack isn't used and nobody can respond."""
     thing = state.object(card)
-    seat = thing.card.owner
     player = state.players[seat]
     state.write(player, "lands_played", player.lands_played + 1)
     tell(state, Happening(PLAYED_LAND, R_PLAY, card, player_ref(seat)))

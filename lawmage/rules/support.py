@@ -36,7 +36,7 @@ STATICS_HANDLED: Final[set[str]] = {
     "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
     "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
     "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
-    "activation_cost_more", "cant_crew",
+    "activation_cost_more", "cant_crew", "may_play",
 }
 #: kinds of costs that can be paid
 COSTS_HANDLED: Final[set[str]] = {

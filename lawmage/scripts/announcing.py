@@ -38,9 +38,7 @@ def cast(play: Play, step: CastStep) -> None:
         table.cards[step.name] = table.state.object(card).card.number
     first: IllegalAction | Reversed | None = None
     thing = table.state.object(card)
-    for how, way in enumerate(ways_of(table.state, thing.card.definition)):
-        if way.zone != thing.zone and how:
-            continue
+    for how in range(len(ways_of(table.state, thing.card.definition))):
         moment = table.save()
         try:
             table.give(("cast", card, how))

@@ -34,3 +34,9 @@ def _exiled_by_madness(w: Writer, node: Node) -> str:
 @renders("last_counter_removed")
 def _last_counter_removed(w: Writer, node: Node) -> str:
     return f"the last {node.text('counter')} counter is removed from {describe(w, node.node('what')).some()}"
+
+
+@renders("may_play")
+def _may_play(w: Writer, node: Node) -> str:
+    word = w.term("cast") if node.flag("cast_only") else "play"
+    return f"{named(w, node.node('who'))} may {word} {named(w, node.node('card'))}"
