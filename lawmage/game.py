@@ -15,7 +15,7 @@ from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer,
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
-from lawmage.model.names import player_ref
+from lawmage.model.names import ATTACK_OPTIONS, player_ref
 from lawmage.model.rulings import Ground, Verdict, bind
 from lawmage.model.state import State, copy_state
 from lawmage.notation.cases import Case, load_case, parse_case
@@ -82,11 +82,14 @@ class Game:
     # ---------------------------------------------------------------------------------------------------
     @classmethod
     def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
-            names: Sequence[str] = ("A", "B"), auto: bool = True) -> Game:
-        """A game about to start. `decks`: one for each player, as `Deck` or as decklist text.
+            names: Sequence[str] = ("A", "B"), auto: bool = True, attack: str = "any") -> Game:
+        """A game about to start. `decks`: one for each player, as `Deck` or as decklist text. `attack`: whom players
+        may attack where there are several: "any" opponents (802), or only the next one to the "left" or "right" (803).
 
-        Raises `UnknownEdition`, `BadDeck`, `UnknownCard` or `Unsupported`.
+        Raises `UnknownEdition`, `BadDeck`, `BadBoard`, `UnknownCard` or `Unsupported`.
         """
+        if attack not in ATTACK_OPTIONS:
+            raise BadBoard("attack", f"{attack!r} is none of {', '.join(ATTACK_OPTIONS)}")
         lists: list[list[CardDefinition]] = []
         read = [parse_deck(deck) if isinstance(deck, str) else deck for deck in decks]
         for deck in read:
@@ -98,8 +101,9 @@ class Game:
         if len(lists) < 2:
             raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
         players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
-        game = cls(new_game(law(_edition(edition)), seed, players, lists), auto)
-        game._setup = decks_setup(read, players)
+        game = cls(new_game(law(_edition(edition)), seed, players, lists, -1, ATTACK_OPTIONS[attack]),
+                   auto)
+        game._setup = decks_setup(read, players, attack)
         return game
 
     @classmethod
@@ -137,7 +141,8 @@ class Game:
             game = cls.from_board(record.setup["board"], record.edition, record.seed, record.auto)
         else:
             decks = [Deck(main=tuple([(entry[0], entry[1]) for entry in deck])) for deck in record.setup["decks"]]
-            game = cls.new(decks, record.seed, record.edition, record.setup.get("names", ("A", "B")), record.auto)
+            game = cls.new(decks, record.seed, record.edition, record.setup.get("names", ("A", "B")), record.auto,
+                           record.setup.get("attack", "any"))
         for index, answer in enumerate(record.answers):
             try:
                 game.answer(answer)

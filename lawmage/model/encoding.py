@@ -109,24 +109,20 @@ def _encode_record(value: object) -> Any:
     coder = getattr(value, "key", None)
     if coder is not None:
         return encode(coder())
-    return tuple([(name, encode(each)) for name, each in sorted(public_fields(value).items())])
-
-
-def public_fields(value: object) -> dict[str, object]:
-    """The fields of a native object, by its class's annotations."""
-    names = getattr(type(value), "__mypyc_attrs__", None) or vars(value)
-    return {name: getattr(value, name) for name in names if not name.startswith("__")}
+    raise TypeError(f"a {type(value).__name__} in the state has no canonical form: it needs a method `key`")
 
 
 def encode_object(thing: GameObject) -> Any:
     """A live object's canonical form."""
-    fields = tuple([encode(getattr(thing, name)) for name in OBJECT_FIELDS])
+    fields = tuple([getattr(thing, name) for name in OBJECT_FIELDS])  # numbers, words and tuples of them
     return (thing.id, thing.card.number, thing.face.name, fields, encode(thing.copied), encode(thing.stacked))
 
 
 def encode_state(state: State) -> Any:
     """The canonical form of the whole state: everything that play depends on, without logs and caches."""
     fields = tuple([encode(getattr(state, name)) for name in STATE_FIELDS])
+    if state.attack_option:
+        fields = (*fields, state.attack_option)
     players = tuple(
         [(player.name, tuple([encode(getattr(player, name)) for name in PLAYER_FIELDS])) for player in state.players]
     )

@@ -138,3 +138,9 @@ def is_player(ref: int) -> bool:
 def seat_of(ref: int) -> int:
     """The seat that a player reference names."""
     return -1 - ref
+
+#: options on whom a player may attack (802, 803): every opponent, only the next one to the left or to the right
+ATTACK_ANY: Final = 0
+ATTACK_LEFT: Final = 1
+ATTACK_RIGHT: Final = 2
+ATTACK_OPTIONS: Final[dict[str, int]] = {"any": ATTACK_ANY, "left": ATTACK_LEFT, "right": ATTACK_RIGHT}

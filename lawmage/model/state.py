@@ -103,6 +103,8 @@ class State:
         self.priority = -1
         self.passes = 0
         self.monarch = -1
+        #: whom a player may attack: ATTACK_ANY, ATTACK_LEFT or ATTACK_RIGHT (802, 803); the same all game
+        self.attack_option = 0
         #: history index at which the turn, the combat phase began
         self.turn_mark = 0
         self.combat_mark = 0
@@ -138,7 +140,8 @@ class State:
         self.repeats: tuple[Answer, ...] = ()
         # the journal
         self.journaling = True
-        #: for each write what was written to, its field ("+": the end of a list) and the old value: three lists, because
+        #: for each write what was written to, its field ("+": the end of a list) and the old value: three lists,
+        #: because
         #: tuples would have the garbage collector run again and again
         self.written: list[Any] = []
         self.fields: list[str] = []
@@ -332,6 +335,7 @@ def copy_state(source: State) -> State:
     twin.priority = source.priority
     twin.passes = source.passes
     twin.monarch = source.monarch
+    twin.attack_option = source.attack_option
     twin.turn_mark = source.turn_mark
     twin.combat_mark = source.combat_mark
     twin.frames = tuple([frame.copy() for frame in source.frames])

@@ -86,9 +86,12 @@ def _tuples(value: Any) -> Any:
 # ---- set-ups --------------------------------------------------------------------------------------------------------
 
 
-def decks_setup(decks: Sequence[Deck], names: Sequence[str]) -> dict[str, Any]:
-    """The set-up of a game that starts from decks."""
-    return {"decks": [[list(entry) for entry in deck.main] for deck in decks], "names": list(names)}
+def decks_setup(decks: Sequence[Deck], names: Sequence[str], attack: str = "any") -> dict[str, Any]:
+    """The set-up of a game that starts from decks; `attack`: whom players may attack, left out where it is anyone."""
+    setup: dict[str, Any] = {"decks": [[list(entry) for entry in deck.main] for deck in decks], "names": list(names)}
+    if attack != "any":
+        setup["attack"] = attack
+    return setup
 
 
 def board_setup(players: Sequence[PlayerSetup], start: Start) -> dict[str, Any]:

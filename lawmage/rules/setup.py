@@ -8,6 +8,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import DREW, GAME_BEGAN, KEPT, SHUFFLED, Happening
 from lawmage.model.happenings import MULLIGAN as TOOK_MULLIGAN
 from lawmage.model.names import (
+    ATTACK_ANY,
     BATTLE,
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,
@@ -31,7 +32,9 @@ from lawmage.rules.replacement import propose
 from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN
 from lawmage.rules.zones import shuffle
 
-STARTING: Final = procedure("starting the game", "103", ("shuffle", "draw", "mulligan", "bottom", "opening hands", "first turn"))
+STARTING: Final = procedure("starting the game", "103", (
+    "shuffle", "draw", "mulligan", "bottom", "opening hands", "first turn",
+))
 
 R_SHUFFLE: Final = cite("103.3")
 R_MULLIGAN: Final = cite("103.5")
@@ -73,10 +76,12 @@ class StartingFrame(Frame):
         return StartingFrame(self.procedure)
 
 
-def new_game(law: Law, seed: int, names: list[str], decks: list[list[CardDefinition]], first: int = -1) -> State:
+def new_game(law: Law, seed: int, names: list[str], decks: list[list[CardDefinition]], first: int = -1,
+             attack: int = ATTACK_ANY) -> State:
     """A game about to start: each player's deck is their library. `first`: seat of the starting player, -1: by
-    chance."""
+    chance; `attack`: whom players may attack (803)."""
     state = State(law, seed)
+    state.attack_option = attack
     for seat in range(len(names)):
         state.players.append(Player(seat, names[seat], STARTING_LIFE))
     for seat in range(len(decks)):

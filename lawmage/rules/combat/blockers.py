@@ -15,7 +15,7 @@ from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
 from lawmage.rules.combat.paying import Charge, begin_paying, block_charges
-from lawmage.rules.combat.sides import attackers, defending_seats, is_fighter
+from lawmage.rules.combat.sides import attackers, is_fighter, opposing_seats
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
@@ -70,7 +70,7 @@ def declare(state: State, frame: Frame) -> None:
 
 def declaring_seats(state: State) -> list[int]:
     """The seats of the players who declare blockers: the only defending player, or those whose side is attacked."""
-    seats = defending_seats(state)
+    seats = opposing_seats(state)
     if len(seats) <= 1:
         return seats
     attacked = [thing.defending_player for thing in attackers(state)]

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER, is_player, player_ref, seat_of
+from lawmage.model.names import (
+    ATTACK_ANY,
+    ATTACK_LEFT,
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    PLANESWALKER,
+    is_player,
+    player_ref,
+    seat_of,
+)
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -21,8 +31,26 @@ def protector(thing: GameObject) -> int:
 
 
 def defending_seats(state: State) -> list[int]:
-    """802.2. The seats of all defending players, in turn order: every opponent of the active player."""
+    """The seats of all defending players, in turn order: every opponent of the active player (802.2), or the one that
+    the option in use allows to attack (803.1)."""
+    opponents = opposing_seats(state)
+    if state.attack_option == ATTACK_ANY:
+        return opponents
+    return list(state.law.tables["check"]["next to attack"](state, opponents))
+
+
+def opposing_seats(state: State) -> list[int]:
+    """The seats of the opponents of the active player who are still in the game, in turn order."""
     return [seat for seat in state.seats_from(state.active) if seat != state.active]
+
+
+@rule("803.1a", kind="check", key="next to attack", also=("803.1b",), noop=())
+def next_to_attack(state: State, opponents: list[int]) -> tuple[int, ...]:
+    """Only the opponent seated next to the left, who comes next in turn order, or next to the right; the seats of those
+    who have left the game don't count."""
+    if not opponents:
+        return ()
+    return (opponents[0] if state.attack_option == ATTACK_LEFT else opponents[-1],)
 
 
 def attacked_seat(state: State, ref: int) -> int:
