@@ -26,6 +26,7 @@ from lawmage.cards.encoding import decode_card
 from lawmage.cards.raw import compile_card
 from lawmage.errors import BadInput, Unsupported
 from lawmage.game import Game
+from lawmage.interfaces.cli_play import fits
 from lawmage.model.cards import CardDefinition
 from lawmage.players.base import Chance
 from lawmage.players.random_boards import playable_in, random_board
@@ -81,7 +82,8 @@ def play(job: Job) -> Outcome:
     try:
         if job.kind == "game":
             chance = Chance(job.seed)
-            lists = [path.read_text(encoding="utf-8") for path in sorted(DECKS.glob("*.txt"))]
+            lists = [path.read_text(encoding="utf-8") for path in sorted(DECKS.glob("*.txt"))
+                     if fits(path.stem, job.edition)]
             decks = [lists[chance.pick(len(lists))] for _ in range(2)]
             done = soak(decks, job.seed, job.edition, job.thorough)
         else:

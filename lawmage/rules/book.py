@@ -5,7 +5,7 @@ from pkgutil import walk_packages
 
 import lawmage.rules as package
 from lawmage.model.state import Law
-from lawmage.rulebook.editions import Edition
+from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rules.law import law_of
 
 
@@ -30,3 +30,6 @@ def law(edition: Edition) -> Law:
 
 
 _import_all()
+# an edition in which a step has no rule in force is an error here, not in the middle of a game
+for _edition in EVERY_EDITION.values():
+    law_of(_edition)

@@ -60,8 +60,6 @@ def keyword_numbers() -> dict[str, str]:
 
 def lacks(definition: CardDefinition, edition: Edition) -> list[Lack]:
     """What a card needs that the rules of an edition lack, in the order of the card; empty where it fits."""
-    if edition.name == CURRENT.name:
-        return []
     needs: list[tuple[str, str]] = []
     if definition.layout in LAYOUTS:
         _need(needs, "", home_number(LAYOUTS[definition.layout]))

@@ -19,7 +19,7 @@ DOCS = ROOT / "docs"
 PAGES = [DOCS / "editions.md", DOCS / "seeds.md", *sorted((DOCS / "rulings").glob("*.md"))]
 CASES = {path.stem for path in (ROOT / "tests" / "cases").rglob("*.yaml")}
 TESTS = {name for path in (ROOT / "tests").rglob("test_*.py")
-         for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.M)}
+         for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)}
 
 
 def quoted(page: Path) -> list[str]:
