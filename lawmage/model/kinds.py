@@ -485,11 +485,12 @@ _kinds("static", {
 })
 
 # ---- events of triggered abilities (603.2) --------------------------------------------------------------------------
-# Roles of ref event(role): `subject` what the event is about (the attacker of attacks and becomes_blocked, the blocker of
-# blocks, the source of deals_damage, the recipient of is_dealt_damage, what entered, died, was tapped ...), `other` the other
-# party (what it attacks, the attacker blocked, the blocker, the recipient or source of the damage, the player attacked of
-# you_attack with `whom`), `player` the player involved (defending player, who cast, whose step, who was dealt damage).
-# Both parts of an event_any use the same roles. A description says `permanent`, `spell`, `card` or `player` explicitly.
+# Roles of ref event(role): `subject` what the event is about (the attacker of attacks and becomes_blocked, the blocker
+# of blocks, the source of deals_damage, the recipient of is_dealt_damage, what entered, died, was tapped ...), `other`
+# the other party (what it attacks, the attacker blocked, the blocker, the recipient or source of the damage, the player
+# attacked of you_attack with `whom`), `player` the player involved (defending player, who cast, whose step, who was
+# dealt damage). Both parts of an event_any use the same roles. A description says `permanent`, `spell`, `card` or
+# `player` explicitly.
 _kinds("event", {
     "event_any": {"of": "events"},  # "blocks or becomes blocked"
     "enters": {"what": "pred", "from": "word:zone?"},
