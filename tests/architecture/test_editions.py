@@ -24,8 +24,8 @@ def asks_for_an_edition(tree: ast.AST) -> list[int]:
             parts: list[ast.expr] = [node.left, *node.comparators]
         elif isinstance(node, ast.If | ast.IfExp | ast.While):
             parts = [node.test]
-        elif isinstance(node, ast.match_case | ast.Match):
-            parts = [node.subject] if isinstance(node, ast.Match) else []
+        elif isinstance(node, ast.Match):
+            parts = [node.subject]
         else:
             continue
         found += [node.lineno for part in parts for inner in ast.walk(part) if _speaks_of_one(inner)]
