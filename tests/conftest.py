@@ -7,7 +7,7 @@ import os
 from hypothesis import HealthCheck, settings
 
 # Modules of fixtures, by dotted name.
-pytest_plugins: list[str] = ["tests.plugin_firing"]
+pytest_plugins: list[str] = ["tests.plugin_firing", "tests.plugin_mutant"]
 
 settings.register_profile("fixed", derandomize=True, deadline=None, database=None, print_blob=False,
                           suppress_health_check=[HealthCheck.too_slow])
