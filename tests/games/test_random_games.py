@@ -1,4 +1,5 @@
-"""Random games between the decks of the package: they end, every invariant holds after each answer, undoing every answer
+"""Random games between the decks of the package: they end, every invariant holds after each answer, undoing every
+answer
 gives the first digest, and a replay gives the same digests. `tools/soak.py` plays thousands."""
 
 from pathlib import Path
