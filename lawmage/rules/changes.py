@@ -1,11 +1,16 @@
 """613. The changes that single effects make to characteristics, used by the layers and by copying with changes."""
 
+from typing import Final
+
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.names import BASIC_LAND_TYPES, CHANGELING, INSTANT, LAND, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics
 from lawmage.rules.profiles import keyword_mask, with_intrinsic
 from lawmage.rules.typeline import joined, replaced, sets_creature_types, still_supported
+
+#: keyword of a special form of banding
+BANDS_WITH_OTHER: Final = "bands with other"
 
 
 def is_keyword(ability: Ability, words: tuple[str, ...]) -> bool:
@@ -27,7 +32,9 @@ def set_abilities(chars: Characteristics, abilities: tuple[Ability, ...]) -> Non
 
 
 def lose_keywords(chars: Characteristics, words: tuple[str, ...]) -> None:
-    """Take every instance of those keywords away (113.10b)."""
+    """Take every instance of those keywords away (113.10b); with banding go its special forms (702.22b)."""
+    if "banding" in words:
+        words = (*words, BANDS_WITH_OTHER)
     set_abilities(chars, tuple([each for each in chars.abilities if not is_keyword(each, words)]))
 
 

@@ -26,7 +26,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
-from lawmage.rules.combat.banding import has_banding
+from lawmage.rules.combat.banding import dividing_guard
 from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
 from lawmage.rules.combat.reading import has_effect
 from lawmage.rules.layers import characteristics
@@ -118,9 +118,9 @@ def attacker_assigner(state: State, thing: GameObject, blockers: list[GameObject
 def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers: list[GameObject], target: int) -> None:
     keywords = characteristics(state, thing).keywords
     made.fighters = [each.id for each in blockers]
-    guards = [each for each in blockers if has_banding(state, each)]
-    if guards:  # 702.22j: the defending player divides it among the blockers
-        made.seat = guards[0].controller
+    guard = dividing_guard(state, blockers)
+    if guard is not None:  # 702.22j: the defending player divides it among the blockers
+        made.seat = guard.controller
         made.cited = R_BAND_DEFENDS
         return
     made.fighters = in_assignment_order(state, thing.id, made.fighters)
@@ -152,10 +152,11 @@ def blocker_assigner(state: State, thing: GameObject) -> Assigner | None:
         attacker = state.object(number)
         if attacker.attacking:
             made.fighters.append(number)
-            if has_banding(state, attacker):  # 702.22k: the active player divides it
-                made.seat = attacker.controller
-                made.cited = R_BAND_ATTACKS
-    if made.cited == R_BLOCKER:
+    guard = dividing_guard(state, [state.object(number) for number in made.fighters])
+    if guard is not None:  # 702.22k: the active player divides it
+        made.seat = guard.controller
+        made.cited = R_BAND_ATTACKS
+    else:
         made.fighters = in_assignment_order(state, thing.id, made.fighters)
         made.ordered = len(made.fighters) > 1 and is_ordered(state)
     return made if made.fighters else None

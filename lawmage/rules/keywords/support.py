@@ -50,7 +50,7 @@ _COSTS_OF_CASTING: Final = (
     "pay_mana", "pay_life", "sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "reveal_cost",
     "mill_cost", "pay_energy",
 )
-_NEEDS_QUALITY: Final = ("affinity", "landcycling", "enchant", "protection")
+_NEEDS_QUALITY: Final = ("affinity", "landcycling", "enchant", "protection", "bands with other")
 #: keywords whose number must be a whole number
 _WHOLE_NUMBER: Final = ("rampage",)
 
