@@ -534,6 +534,7 @@ _kinds("event", {
     "phases_in": {"what": "pred"},
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred"},
+    "turned_up": {"what": "pred"},  # 708.8: turned face up
     "chapter": {"n": "int"},  # 714.2b: a lore counter that makes the chapter number n
     "state": {"condition": "cond"},  # 603.8
     "creates_token": {"who": "ref", "what": "pred?"},

@@ -117,6 +117,9 @@ def gives_entering(state: State) -> bool:
 
 
 def _spared(state: State, entry: StaticEntry) -> bool:
+    condition = entry.node.maybe("condition")
+    if condition is not None and not holds(state, entry.context, condition):
+        return True
     unless = entry.node.maybe("unless")
     return unless is not None and holds(state, entry.context, unless)
 

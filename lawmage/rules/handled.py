@@ -48,23 +48,24 @@ goaded:what,by must_block:what,whom must_be_blocked:what,n,by lure:what,by attac
 block_cost:what,cost,whom,n extra_blocks:what,n block_any_number:what attack_as_though:what,without
 block_as_though:what,as no_tap_to_attack:what damage_by_toughness:what,condition damage_as_unblocked:what,optional
 assigns_no_damage:what lethal_by_power:what may_exert:what,targets,do cast_only:condition cast_as_flash:who,what
-may_play:who,card,cast_only additional_cost:cost,options alternative_cost:cost,condition cost_less:what,n,who,condition
-cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what cant_be_target:what,of,by cant_be_regenerated:what
-cant_gain_life:who cant_be_enchanted:what cant_transform:what cant_be_sacrificed:what cant_get_counters:what,counter
-unpreventable:from,combat activation_cost_more:what,mana opening_hand:what cant_activate:what doesnt_untap_static:what
-max_hand_size:who,n extra_land:who,n cant_crew:what attach_only:what enters_tapped:what,unless
-enters_with_counters:what,counter,n enters_as_copy:of,optional,changes enters_choosing:key
-replace_zone:what,from,to,instead damage_multiplied:n,from,to damage_plus:n,from,to redirect_damage:from,to,instead_to
-prevent_damage:from,to,by,combat,noncombat,n replace_event:event,do life_multiplied:n,who
-counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of enters:what,from leaves:what,to dies:what
-put_into_graveyard_from:what,from attacks:what,whom,alone,with_at_least,first_time event_while:event,condition
-you_attack:who,with,n,whom is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n becomes_blocked:what,by,n
-event_during:event,steps deals_damage:what,to,combat,noncombat,grouped deals_damage_batch:what,to,combat
-is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth plays_land:who
-step_begins:step,whose,next_turn gains_life:who loses_life:who draws:who,nth discards:who,what cycles:who,what
-becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what counters_put:what,counter,by
-taps_for_mana:what loses_control:who,what regenerates:what phases_in:what becomes_attached:what,to transforms:what
-state:condition creates_token:who,what activates:who,what chapter:n
+may_play:who,card,cast_only additional_cost:cost,options alternative_cost:cost,condition
+cost_less:what,n,who,condition cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what
+cant_be_target:what,of,by cant_be_regenerated:what cant_gain_life:who cant_be_enchanted:what cant_transform:what
+cant_be_sacrificed:what cant_get_counters:what,counter unpreventable:from,combat activation_cost_more:what,mana
+opening_hand:what cant_activate:what doesnt_untap_static:what max_hand_size:who,n extra_land:who,n cant_crew:what
+attach_only:what enters_tapped:what,unless enters_with_counters:what,counter,n,condition
+enters_as_copy:of,optional,changes enters_choosing:key replace_zone:what,from,to,instead damage_multiplied:n,from,to
+damage_plus:n,from,to redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n
+replace_event:event,do life_multiplied:n,who counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of
+enters:what,from leaves:what,to dies:what put_into_graveyard_from:what,from
+attacks:what,whom,alone,with_at_least,first_time event_while:event,condition you_attack:who,with,n,whom
+is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n becomes_blocked:what,by,n event_during:event,steps
+deals_damage:what,to,combat,noncombat,grouped deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat
+become_blocked_batch:what casts:who,what,nth plays_land:who step_begins:step,whose,next_turn gains_life:who
+loses_life:who draws:who,nth discards:who,what cycles:who,what becomes_tapped:what becomes_untapped:what
+becomes_target:what,by sacrifices:who,what counters_put:what,counter,by taps_for_mana:what loses_control:who,what
+regenerates:what phases_in:what becomes_attached:what,to transforms:what turned_up:what state:condition
+creates_token:who,what activates:who,what chapter:n
 make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line
 activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label

@@ -6,9 +6,9 @@ from typing import Final
 from lawmage.model.cards import KEYWORD, CardDefinition
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TURNED_FACE_UP, Happening
-from lawmage.model.names import BATTLEFIELD
+from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject
+from lawmage.model.objects import GameObject, Roles
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
@@ -18,7 +18,9 @@ from lawmage.rules.costs import begin_payment, payable, split_cost
 from lawmage.rules.counters import putting
 from lawmage.rules.events import happen, record
 from lawmage.rules.faces import shown_face
+from lawmage.rules.reading import matches
 from lawmage.rules.replacement import propose
+from lawmage.rules.triggers import KINDS_OF, MATCHERS
 
 TURNING: Final = procedure("turning face up", "702.37e", ("pay", "turn"))
 
@@ -116,3 +118,14 @@ def become_face_up(state: State, event: Happening) -> None:
     state.write(thing, "timestamp", state.stamp())
     state.touch(READS_OBJECTS)
     record(state, event)
+
+
+def _turned_up(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """A permanent was turned face up."""
+    if not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, 0, player_ref(state.object(event.subject).controller), 0)
+
+
+MATCHERS["turned_up"] = _turned_up
+KINDS_OF["turned_up"] = (TURNED_FACE_UP,)

@@ -96,6 +96,8 @@ def _check_kickers(face: Face, faults: list[str]) -> None:
     for ability in face.abilities:
         if mentions(ability.node, "kicked"):
             _fault(faults, "kicked")
+        if _counts_kicks(ability.node):
+            _fault(faults, "times_paid")
 
 
 def _check_overload(face: Face, faults: list[str]) -> None:
@@ -113,6 +115,16 @@ def enters_transformed(node: Node) -> bool:
     for value in node.fields.values():
         for each in value if isinstance(value, tuple) else (value,):
             if isinstance(each, Node) and enters_transformed(each):
+                return True
+    return False
+
+
+def _counts_kicks(node: Node) -> bool:
+    if node.kind == "times_paid":
+        return node.text("is") == "kicker"
+    for value in node.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node) and _counts_kicks(each):
                 return True
     return False
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tests.rules.test_601_ways import card, passes
-from tests.rules.test_709_faces import Faces
-
 from lawmage.cards.raw import compile_card
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.objects import counters_on
+from lawmage.rules.driver import give_answer
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import mana_value_of
 from lawmage.rules.options import options_of
+from tests.rules.test_601_ways import card, passes
+from tests.rules.test_709_faces import Faces
 
 
 def creature(text: str) -> CardDefinition:
@@ -98,3 +98,13 @@ def test_702_61a_nothing_else_is_cast_or_activated_but_mana_abilities() -> None:
         " {cast: Shock, by: B, targets: [A]}, {resolve: all}]",
         "{life: {A: 20}}",
     )
+
+
+def test_708_8_turning_it_face_up_triggers() -> None:
+    game = face_down("Morph {R}\nWhen this creature is turned face up, you gain 3 life.", 4)
+    game.table.give(("special", game.card, "morph"))
+    game.table.give(("pay",))
+    assert len(game.state.stack) == 1
+    for _ in range(2):
+        give_answer(game.state, ("pass",))
+    assert game.table.life(0) == 23

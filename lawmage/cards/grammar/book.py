@@ -17,6 +17,7 @@ from lawmage.cards.grammar import (
     sentences,
     statics,
     tokens,
+    ways,
     words,
 )
 
@@ -35,6 +36,7 @@ MODULES: Final = (
     effects,
     permissions,
     events,
+    ways,
     sentences,
 )
 GRAMMAR: Final = base.GRAMMAR

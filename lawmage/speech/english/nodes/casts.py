@@ -40,3 +40,8 @@ def _last_counter_removed(w: Writer, node: Node) -> str:
 def _may_play(w: Writer, node: Node) -> str:
     word = w.term("cast") if node.flag("cast_only") else "play"
     return f"{named(w, node.node('who'))} may {word} {named(w, node.node('card'))}"
+
+
+@renders("turned_up")
+def _turned_up(w: Writer, node: Node) -> str:
+    return f"{describe(w, node.node('what')).some()} is turned face up"
