@@ -114,7 +114,7 @@ def own_statics(state: State, thing: GameObject, kind: str) -> list[tuple[Node, 
 def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdict:
     """Every reason why a player may not cast a card now in the given way; legal if there is none."""
     way = way_at(state, thing.card.definition, how)
-    if way is None or not may_begin(state, seat, thing, way):
+    if way is None:
         return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
     return _judged(state, seat, thing, way, True)
 
@@ -131,6 +131,8 @@ def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -
     kept = thing.face
     thing.face = face_of(thing.card.definition, way)  # 601.3e: it is judged as what it would be
     try:
+        if timed and not may_begin(state, seat, thing, way):
+            return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
         return _why_not(state, seat, thing, way, timed)
     finally:
         thing.face = kept
@@ -400,7 +402,7 @@ def ways_to_cast(state: State, seat: int, thing: GameObject) -> list[int]:
         return []
     found: list[int] = []
     for index, way in enumerate(ways):
-        if way.mana is None or not may_begin(state, seat, thing, way):
+        if way.mana is None or (way.zone != thing.zone and way.zone != HAND):
             continue
         if why_not_cast(state, seat, thing, index).legal:
             found.append(index)

@@ -182,7 +182,7 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
     exile = _offers(state, seat, EXILE, state.exile)
     if graveyard or exile:
         _list_castings(state, seat, graveyard, made)
-        for offer in exile:
+        for offer in [*graveyard, *exile]:
             for face in offer.lands:
                 if why_not_play(state, seat, offer.thing, face).legal:
                     made.append(("play", offer.thing.id, face) if face else ("play", offer.thing.id))
@@ -250,10 +250,10 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     if zone == BATTLEFIELD:
         return Offer(thing, (), False, False, True) if acts else None
     definition = thing.card.definition
-    free = zone == EXILE and bool(statics(state, "may_play"))
+    free = (zone == EXILE or zone == GRAVEYARD) and bool(statics(state, "may_play"))
     lands = land_faces(thing) if zone == HAND or (free and permitted(state, seat, thing, True)) else ()
     casts = thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0
-    casts = casts or (free and permitted(state, seat, thing, False))
+    casts = casts or free
     words = set_aside_words(thing) if zone == HAND else ()
     if not (lands or casts or acts or words):
         return None

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lawmage.cards.grammar.base import N, rule, table
-from lawmage.cards.grammar.context import YOU, Context
+from lawmage.cards.grammar.context import YOU, Context, Refuse
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -17,6 +17,8 @@ table(
         "until your next turn": "your next turn",
         "until the end of your next turn": "end of your next turn",
         "until end of your next turn": "end of your next turn",
+        # a card that leaves exile is another object (400.7)
+        "for as long as (it|that card) remains exiled": "permanent",
     },
 )
 
@@ -34,3 +36,25 @@ def _may_play(_: Context, how: Any, card: Node, ends: str) -> Nodes:
 @rule("order", "<ends:permission_ends> , you may <how:played> <card:thing>")
 def _until_then(_: Context, how: Any, card: Node, ends: str) -> Nodes:
     return _permission(card, how, ends)
+
+
+@rule("order", "you may cast <what:thing> without paying its mana cost")
+def _cast_free(_: Context, what: Node) -> Nodes:
+    return (N("may_cast", what=what, free=True),)
+
+
+@rule("static_body", "you may play lands from your graveyard")
+def _lands_from_graveyard(_: Context) -> Nodes:
+    return (N("may_play", who=YOU, card=_in_graveyard(N("type", is_="land"))),)
+
+
+@rule("static_body", "you may cast <what:pred> from your graveyard")
+def _spells_from_graveyard(_: Context, what: Node) -> Nodes:
+    if N("spell") not in what.nodes("of") or what.kind != "all":
+        raise Refuse("a cast of what is no spell")
+    parts = [part for part in what.nodes("of") if part != N("spell")]
+    return (N("may_play", who=YOU, card=_in_graveyard(*parts), cast_only=True),)
+
+
+def _in_graveyard(*parts: Node) -> Node:
+    return N("each", what=N("all", of=(N("card", zone="graveyard"), N("owned", by=YOU), *parts)))
