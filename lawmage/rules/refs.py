@@ -1,5 +1,6 @@
 """Readers of ref nodes: who or what a phrase names (608.2, 109.5)."""
 
+from lawmage.model.happenings import DAMAGED
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -83,7 +84,10 @@ def _event(state: State, context: Context, node: Node) -> tuple[int, ...]:
     role = node.text("role")
     roles = context.roles
     ref = NOTHING
-    if role == "subject" or role == "source" or role == "spell":
+    event = context.event
+    if role == "source" and event is not None and event.kind == DAMAGED:
+        ref = event.subject  # whoever is the subject of what speaks of the damage
+    elif role == "subject" or role == "source" or role == "spell":
         ref = roles[0]
     elif role == "other":
         ref = roles[1]

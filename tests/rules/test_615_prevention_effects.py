@@ -325,3 +325,13 @@ def test_613_10_a_player_with_protection() -> None:
     table.to_step("end")
     table.to_step("upkeep")
     assert player_keywords(table.state, 0) == 0
+
+
+def test_615_5_the_source_of_prevented_damage_is_known_to_what_follows() -> None:
+    table = EffectTable()
+    bear = table.put(1, creature("Bear", 2, 2))
+    table.begin()
+    back = n("damage", source=n("self"), to=n("controller", of=n("event", role="source")), n=n("that_many"))
+    table.do(n("prevent", to=n("you"), duration="end of turn", next_time=True, then=[back]))
+    table.do(n("damage", n=3, to=n("opponents"), source=n("self")), source=bear, seat=1)
+    assert [table.life(0), table.life(1)] == [20, 17]
