@@ -4,6 +4,7 @@ from lawmage.model.decisions import BLOCKS, NUMBER, REPLACE
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HEXPROOF, RED, UPKEEP
 from lawmage.model.nodes import Node
 from lawmage.rules.player_abilities import player_abilities, player_keywords
+from tests.rules.effects import EffectTable
 from tests.rules.instructions import TARGET, YOU, YOURS, do
 from tests.rules.table import ME, Table, creature, keyword, n, permanent
 
