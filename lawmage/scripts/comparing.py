@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LawmageError
 from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
-from lawmage.model.happenings import KIND_NAMES, STEP_BEGAN, Happening
+from lawmage.model.happenings import EFFECT_BEGAN, EFFECT_ENDED, KIND_NAMES, STEP_BEGAN, Happening
 from lawmage.model.names import ZONE_NAMES, is_player
 from lawmage.model.state import State
 from lawmage.notation.cases import Case, ExpectStep
@@ -25,6 +25,9 @@ from lawmage.speech.happenings import log_line
 
 #: in a row: the edition has nothing there
 NOTHING: Final = -1
+
+#: kinds of events whose amount is a running number
+NUMBERED: Final = (EFFECT_BEGAN, EFFECT_ENDED)
 
 Key = tuple[Any, ...]
 
@@ -200,7 +203,8 @@ def _fill(telling: Telling, table: Table) -> None:
 
 def _key(state: State, event: Happening, first: int) -> Key:
     """What makes an event the same in two editions: kind, participants, amounts, zones; no running numbers."""
-    return (KIND_NAMES[event.kind], _name(state, event.subject, first), _name(state, event.other, first), event.amount,
+    amount = 0 if event.kind in NUMBERED else event.amount
+    return (KIND_NAMES[event.kind], _name(state, event.subject, first), _name(state, event.other, first), amount,
             event.origin, event.destination, event.combat, event.words)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lawmage.model.happenings import (
     ACTIVATED,
     ATTACKERS_DECLARED,
@@ -71,6 +73,10 @@ def sentence_of(speaker: Speaker, happening: Happening) -> str:
     return speaker.language.sentence(happening_key(speaker, happening), speaker.edition, _facts(speaker, happening))
 
 
+#: word of a choice that is an order of creatures to be assigned damage
+ASSIGNMENT_ORDER: Final = "damage assignment order"
+
+
 def happening_key(speaker: Speaker, event: Happening) -> str:
     """The key of the template for a happening."""
     variant = _variant(speaker, event)
@@ -96,7 +102,9 @@ def _variant(speaker: Speaker, event: Happening) -> str:
     if kind == LOOKED:
         return "" if event.data else "some"
     if kind == CHOSEN:
-        return "" if event.data else "word" if event.words else "none"
+        if event.data:
+            return "order" if ASSIGNMENT_ORDER in event.words else ""
+        return "word" if event.words else "none"
     return ""
 
 

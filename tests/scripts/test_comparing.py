@@ -108,3 +108,22 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "[310.1]" in capsys.readouterr().out
     with pytest.raises(UnknownEdition):
         editions_named("alpha")
+
+
+def test_an_effect_is_the_same_whatever_its_number() -> None:
+    text = CASE
+    for old, new in (
+        ("A: {battlefield: [Hill Giant]}", "A: {battlefield: [Hill Giant], hand: [Giant Growth], lands: {Forest: 1}}"),
+        ("B: {battlefield: [Grizzly Bears]}", "B: {battlefield: [Grizzly Bears, Gray Ogre]}"),
+        ("block: {Grizzly Bears: Hill Giant}\n",
+         "block: {Grizzly Bears: Hill Giant, Gray Ogre: Hill Giant}\n"
+         "  - {choose: [Grizzly Bears, Gray Ogre], by: A, only: [m14]}\n"
+         "  - {cast: Giant Growth, by: A, targets: [Hill Giant]}\n"),
+        ("advance: end of combat\n", "resolve: all\n"), ("expect: {gone: [Grizzly Bears]}", "expect: {stack: []}"),
+    ):
+        text = text.replace(old, new)
+    found = compare(case(text), ALL)
+    apart = found.data()["parting"][0]["rows"]
+    assert [each["events"]["m14"] for each in apart] == [
+        "Hill Giant will assign combat damage in this order: Grizzly Bears and Gray Ogre. [509.2]"]
+    assert not found.differing_outcomes()

@@ -71,6 +71,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "happening/effect_ended": "An effect of {subject} ends.",
     "happening/chosen": "{subject} chooses {list}.",
     "happening/chosen.word": "{subject} chooses {word}.",
+    "happening/chosen.order": "{subject} will assign combat damage in this order: {list}.",
     "happening/chosen.none": "{subject} chooses nothing.",
     "happening/revealed": "{other} reveals {subject}.",
     "happening/phased_out": "{subject} phases out.",
