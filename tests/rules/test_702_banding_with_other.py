@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import BLOCKS, DAMAGE
 from lawmage.model.names import ENCHANTMENT, LEGENDARY
+from lawmage.rulebook.editions import CLASSIC
 from lawmage.rules.keywords.support import keyword_faults
 from tests.rules.table import Table, creature, keys, keyword, n, permanent
 
@@ -26,6 +27,17 @@ def test_702_22c_any_number_of_the_quality_where_one_bands_with_others() -> None
     for band in ((captain, bear), tuple(legends), (plain, legends[0]), (captain, legends[0], bear)):
         verdict = table.check(table.attacks(*band, bands=(band,)))
         assert keys(verdict) == ["attack: cannot band"]
+
+
+def test_502_11b_in_2007_all_must_have_the_same_ability() -> None:
+    table = Table(edition=CLASSIC)
+    captain, legend = table.put(0, CAPTAIN), table.put(0, LEGEND)
+    plain = table.put(0, creature("Plain", 1, 1, WITH_LEGENDS))
+    hero = table.put(0, creature("Hero", 1, 1, "banding"))
+    table.start()
+    for band in ((captain, plain), (captain, plain, hero)):
+        assert table.check(table.attacks(*band, bands=(band,))).legal
+    assert keys(table.check(table.attacks(captain, legend, bands=((captain, legend),)))) == ["attack: cannot band"]
 
 
 def test_702_22b_who_loses_banding_loses_it_too() -> None:

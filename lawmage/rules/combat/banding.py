@@ -8,6 +8,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
 from lawmage.rules.changes import BANDS_WITH_OTHER, is_keyword
 from lawmage.rules.context import Context
@@ -45,6 +46,22 @@ def band_with_others(state: State, members: tuple[int, ...]) -> bool:
         for quality in qualities(state, thing):
             context = Context(number, thing.controller)
             if len([each for each in members if matches(state, context, quality, each)]) == len(members):
+                return True
+    return False
+
+
+@rule("502.11b", kind="check", key="bands with other", until=WITH_OTHERS, home=CLASSIC, also=("502.11c",), noop=False)
+def band_with_the_same(state: State, members: tuple[int, ...]) -> bool:
+    """Whether all of several creatures have "bands with other" of the same quality or banding, and one of them the
+    former; what qualities they have themselves doesn't matter."""
+    listed = [[quality.key() for quality in qualities(state, state.object(number))] for number in members]
+    for keys in listed:
+        for key in keys:
+            able = 0
+            for place in range(len(members)):
+                if key in listed[place] or has_banding(state, state.object(members[place])):
+                    able += 1
+            if able == len(members):
                 return True
     return False
 
