@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.cards import SPELL_ABILITY, STATIC, Ability
+from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
 from lawmage.model.decisions import MODE, NUMBER, YES_NO, Decision
 from lawmage.model.happenings import CAST, Happening
 from lawmage.model.mana import ManaCost
@@ -450,7 +450,7 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
         raise AssertionError(card)
 
 
-@rule("601.2b", kind="step", key="casting/modes", also=("601.4", "118.8a"))
+@rule("601.2b", kind="step", key="casting/modes", also=("601.4", "118.8a", "702.120a"))
 def announce_choices(state: State, frame: AnnounceFrame) -> None:
     """Additional costs, modes and X are announced; the intention to pay a cost such as kicker comes first, as the modes
     may depend on it (601.4)."""
@@ -467,6 +467,7 @@ def announce_choices(state: State, frame: AnnounceFrame) -> None:
         if not choose_modes(state, frame):
             return
         state.write(frame, "asked", (*frame.asked, "modes"))
+        _escalate(state, frame, thing)
     assert frame.mana is not None
     if not needs_x(frame.costs, frame.mana):
         return
@@ -474,6 +475,16 @@ def announce_choices(state: State, frame: AnnounceFrame) -> None:
     raised = raised_mana(state, frame.seat, thing, frame.mana).plus(own)
     less = reductions(state, frame.seat, thing, context_of(state, thing), False)
     choose_x(state, frame, rest, raised, less)
+
+
+def _escalate(state: State, frame: AnnounceFrame, thing: GameObject) -> None:
+    """702.120a: an additional cost for each mode chosen beyond the first."""
+    times = len(stacked_of(state, frame).modes) - 1
+    if times < 1:
+        return
+    for ability in thing.face.abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") == "escalate":
+            state.write(frame, "costs", (*frame.costs, *(ability.node.nodes("cost") * times)))
 
 
 def _announce_extra(

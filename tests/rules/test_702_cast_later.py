@@ -216,3 +216,10 @@ def it_creature() -> CardDefinition:
 def test_702_96b_an_overloaded_spell_needs_no_target() -> None:
     it = sorcery("It", "{R}", "Destroy target creature you don't control.\nOverload {1}{R}")
     assert Faces(it, Mountain=2).hows() == [1]
+
+
+def test_702_120a_each_further_mode_costs_more() -> None:
+    it = card("Escalate {1}\\nChoose one or more —\\n• You gain 1 life.\\n• You gain 4 life.", "{R}")
+    passes(hand(it, "{Mountain: 2}"), "[{cast: it, modes: [1, 2]}, {resolve: all}]", "{life: {A: 25}}")
+    passes(hand(it, "{Mountain: 1}"), "[{cast: it, modes: [1, 2], refused: true}]", "{life: {A: 20}}")
+    passes(hand(it, "{Mountain: 1}"), "[{cast: it, modes: [2]}, {resolve: all}]", "{life: {A: 24}}")

@@ -17,7 +17,7 @@ OBEYED: Final[set[str]] = {
     "protection", "toxic", "enchant",
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
-    "buyback", "bargain", "fuse", "foretell", "plot", "entwine",
+    "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate",
     "morph", "megamorph", "disguise", "split second", "rebound", "overload",
     # of building decks only (702.124)
     "partner",
@@ -43,7 +43,8 @@ OF_CASTING: Final = (
 #: of these, those with a cost
 COSTED: Final = (
     "escape", "spectacle", "surge", "disturb", "kicker", "multikicker", "buyback", "flashback", "evoke", "dash",
-    "blitz", "replicate", "squad", "offspring", "entwine",
+    "blitz", "replicate", "squad", "offspring", "entwine", "escalate", "foretell", "plot", "madness", "morph",
+    "megamorph", "disguise", "overload", "suspend",
 )
 #: costs that they may have
 _COSTS_OF_CASTING: Final = (
@@ -83,6 +84,18 @@ def keyword_faults(node: Node) -> str:
         return f"keyword.n: {word}"
     if word in _NEEDS_COST and not node.has("cost"):
         return f"keyword.cost: {word}"
+    fault = _fault_of_casting(word, node)
+    if fault:
+        return fault
+    if word == "cumulative upkeep":
+        for cost in node.nodes("cost"):
+            if not cumulative_cost_fits(cost):
+                return f"keyword.cost: {word}"
+    return ""
+
+
+def _fault_of_casting(word: str, node: Node) -> str:
+    """What of a keyword of how a spell is cast the rules don't know."""
     if word in COSTED:
         if not node.has("cost"):
             return f"keyword.cost: {word}"
@@ -97,10 +110,6 @@ def keyword_faults(node: Node) -> str:
                 return f"keyword.cost: {word}"
     if word == "casualty" and not node.has("n"):
         return f"keyword.n: {word}"
-    if word == "cumulative upkeep":
-        for cost in node.nodes("cost"):
-            if not cumulative_cost_fits(cost):
-                return f"keyword.cost: {word}"
     return ""
 
 
