@@ -32,7 +32,7 @@ COVERED: Final[dict[str, tuple[str, ...]]] = {
     CURRENT.name: (
         "103", "104", "117", "120",
         "500", "501", "502", "503", "504", "505", "506", "507", "508", "509", "510", "511", "512", "513", "514",
-        "605", "615", "616", "733",
+        "605", "615", "616", "704", "733",
     ),
     M14.name: (
         "500", "501", "502", "503", "504", "505", "506", "507", "508", "509", "510", "511", "512", "513", "514",
@@ -43,7 +43,7 @@ COVERED: Final[dict[str, tuple[str, ...]]] = {
 #: the modules that only declare statuses
 _DECLARING: Final = (
     "lawmage.rulebook.coverage_combat", "lawmage.rulebook.coverage_game", "lawmage.rulebook.coverage_spells",
-    "lawmage.rulebook.coverage_turn",
+    "lawmage.rulebook.coverage_turn", "lawmage.rulebook.coverage_other",
 )  # fmt: skip
 #: the packages whose modules register rules when imported
 _REGISTERING: Final = "lawmage.rules"

@@ -40,6 +40,7 @@ from lawmage.rules.mana_abilities import (
     usable_mana_ability,
 )
 from lawmage.rules.reading import holds
+from lawmage.rules.sickness import may_tap
 from lawmage.rules.targets import can_choose_targets, phrases
 from lawmage.rules.zones import put_in
 
@@ -173,6 +174,9 @@ def _why_no_targets(state: State, seat: int, thing: GameObject, ability: Ability
 def _why_not_payable(state: State, seat: int, thing: GameObject, ability: Ability) -> list[Ruling]:
     context = _preview(thing, seat, ability)
     costs = activation_cost(state, thing, ability)
+    for cost in costs:
+        if cost.kind in ("tap_self", "untap_self") and not may_tap(state, thing):
+            return [Ruling("sick", (Ground(R_SICK, thing.id, ability),), (thing.id,))]
     if needs_x(costs, None) and greatest_x(state, seat, context, costs, None) < 0:
         return [Ruling("cost", (Ground(R_PAY, thing.id, ability),), (thing.id,))]
     if not payable_total(state, seat, context, costs, None):

@@ -22,7 +22,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.BLOCKED: (cite("110.2a"), cite("509.1g"), cite("701.7a"), cite("707.2"),),
     kinds.BLOCKERS_DECLARED: (cite("509.1g"),),
     kinds.CAST: (cite("601.2i"),),
-    kinds.CEASED: (cite("704.5d"), cite("724.1b"), cite("800.4a"),),
+    kinds.CEASED: (cite("704.5d"), cite("704.5e"), cite("724.1b"), cite("800.4a"),),
     kinds.CHOSEN: (
         cite("509.2", M14), cite("509.3", M14), cite("509.6", M14), cite("608.2d"), cite("609.7a"), cite("614.12"),
     ),
@@ -97,7 +97,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.TRIGGERED: (cite("603.3c"),),
     kinds.TURN_BEGAN: (cite("500.1"),),
     kinds.TURNED_FACE_UP: (cite("702.37e"),),
-    kinds.UNATTACHED: (cite("701.3d"), cite("704.5n"),),
+    kinds.UNATTACHED: (cite("701.3d"), cite("704.5n"), cite("704.5p"),),
     kinds.UNTAPPED: (cite("502.3"), cite("601.2h"), cite("701.26b"),),
     kinds.ZONE_CHANGED: (
         cite("103.5"), cite("103.6a"), cite("110.2a"), cite("121.2"), cite("305.1"), cite("400.3"), cite("401.4"),
@@ -107,7 +107,8 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
         cite("701.44a"), cite("702.66a"), cite("702.89a"), cite("702.85a"), cite("702.143a"),
         cite("704.5f"), cite("704.5g"), cite("704.5h"), cite("704.5i"),
         cite("704.5j"),
-        cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5s"), cite("704.5v"), cite("707.2"),
+        cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5s"), cite("704.5v"), cite("704.5z"),
+        cite("707.2"),
         cite("724.1b"),
     ),
 }

@@ -124,7 +124,7 @@ def anything_to_check(state: State) -> bool:
     return False
 
 
-@rule("704.3", kind="step", key="checks/actions")
+@rule("704.3", kind="step", key="checks/actions", also=("704.4", "704.8"))
 def perform_state_based_actions(state: State, frame: Frame) -> None:
     """All applicable state-based actions are performed as one event; then the check repeats."""
     choice = due_choice(state)

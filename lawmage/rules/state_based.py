@@ -10,6 +10,7 @@ from lawmage.model.happenings import (
     DESTROYED,
     PLAYER_LOST,
     UNATTACHED,
+    ZONE_CHANGED,
     Happening,
 )
 from lawmage.model.names import (
@@ -136,16 +137,23 @@ def tokens_elsewhere(state: State, found: list[Happening]) -> None:
         for ids in (player.graveyard, player.hand, player.library):
             for number in ids:
                 if state.object(number).card.token:
-                    found.append(Happening(CEASED, R_TOKEN, number))
+                    found.append(_ceasing(state, number))
     for number in state.exile:
         if state.object(number).card.token:
-            found.append(Happening(CEASED, R_TOKEN, number))
+            found.append(_ceasing(state, number))
     for number in state.command:
         if state.object(number).card.token and state.object(number).card.definition.layout != "emblem":
-            found.append(Happening(CEASED, R_TOKEN, number))
+            found.append(_ceasing(state, number))
 
 
 R_TOKEN: Final = cite("704.5d")
+R_COPY: Final = cite("704.5e")
+
+
+def _ceasing(state: State, number: int) -> Happening:
+    before = state.object(number).was
+    copied = before > 0 and state.object(before).left == STACK
+    return Happening(CEASED, R_COPY if copied else R_TOKEN, number)
 
 
 @rule("704.5d", kind="perform", key="ceased")
@@ -185,7 +193,7 @@ def creatures(state: State) -> list[tuple[GameObject, Characteristics]]:
     return found
 
 
-@rule("704.5f", kind=KIND, key="no toughness", also=("704.5g", "704.5h"))
+@rule("704.5f", kind=KIND, key="no toughness", also=("704.5g", "704.5h", "704.7"))
 def dying_creatures(state: State, found: list[Happening]) -> None:
     """Creatures with toughness 0 or less go to the graveyard; with lethal damage, or damage by deathtouch, they are
     destroyed. One pass over the battlefield; each finding cites its own rule."""
@@ -278,18 +286,21 @@ def _ability_pending(state: State, source: int) -> bool:
 
 @rule("704.5m", kind=KIND, key="aura not attached", also=("704.5n", "704.5p", "303.4c", "301.5c"))
 def loose_attachments(state: State, found: list[Happening]) -> None:
-    """An Aura that enchants nothing legal goes to the graveyard; other attachments become unattached."""
+    """An Aura that enchants nothing legal goes to the graveyard; other attachments become unattached, and so do
+    creatures, battles and what is no attachment any more."""
     if not board_summary(state)[2]:
         return
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out:
             continue
-        subtypes = characteristics(state, thing).subtypes
-        aura = "Aura" in subtypes
-        if not aura and thing.attached_to == 0:
+        chars = characteristics(state, thing)
+        aura = "Aura" in chars.subtypes
+        if thing.attached_to == 0 and (not aura or chars.types & CREATURE):
             continue
-        if aura and not characteristics(state, thing).types & CREATURE:
+        if thing.attached_to and not is_attachment(chars):
+            found.append(Happening(UNATTACHED, R_NO_ATTACHMENT, number, thing.attached_to))
+        elif aura:
             if thing.attached_to == 0 or not can_be_attached(state, thing, thing.attached_to):
                 found.append(move(state, thing, GRAVEYARD, R_AURA))
         elif thing.attached_to and not can_be_attached(state, thing, thing.attached_to):
@@ -298,6 +309,40 @@ def loose_attachments(state: State, found: list[Happening]) -> None:
 
 R_AURA: Final = cite("704.5m")
 R_EQUIPMENT: Final = cite("704.5n")
+R_NO_ATTACHMENT: Final = cite("704.5p")
+
+
+def is_attachment(chars: Characteristics) -> bool:
+    """704.5p: whether a permanent can be attached to something at all: an Aura, Equipment or Fortification that is
+    neither a creature nor a battle."""
+    if chars.types & (CREATURE | BATTLE):
+        return False
+    for subtype in ("Aura", "Equipment", "Fortification"):
+        if subtype in chars.subtypes:
+            return True
+    return False
+
+
+@rule("704.5z", kind=KIND, key="one Role each")
+def one_role_each(state: State, found: list[Happening]) -> None:
+    """Of several Roles that one player controls and that are attached to one permanent, the newest stays."""
+    if not board_summary(state)[2]:
+        return
+    newest: dict[tuple[int, int], GameObject] = {}
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.attached_to <= 0 or thing.phased_out or "Role" not in characteristics(state, thing).subtypes:
+            continue
+        key = (thing.attached_to, thing.controller)
+        other = newest.get(key)
+        if other is None or other.timestamp < thing.timestamp:
+            newest[key] = thing
+        older = other if newest[key] is thing else thing
+        if older is not None:
+            found.append(move(state, older, GRAVEYARD, R_ROLE))
+
+
+R_ROLE: Final = cite("704.5z")
 
 
 @rule("704.5q", kind=KIND, key="opposite counters")
@@ -322,7 +367,7 @@ R_OPPOSITE: Final = cite("704.5q")
 
 @rule("704.5k", kind=KIND, key="world rule")
 def world_rule(state: State, found: list[Happening]) -> None:
-    """All but the newest world permanent go to the graveyard; all of them in a tie."""
+    """All but the newest world permanent go to the graveyard; in a tie for that all of them."""
     if not board_summary(state)[1] & WORLD:
         return
     worlds = [
@@ -332,13 +377,31 @@ def world_rule(state: State, found: list[Happening]) -> None:
     ]
     if len(worlds) < 2:
         return
-    newest = max([state.object(number).timestamp for number in worlds])
+    newest = worlds[0]
     for number in worlds:
-        if state.object(number).timestamp != newest:
+        if state.object(number).timestamp > state.object(newest).timestamp:
+            newest = number
+    tied = False
+    for number in worlds:
+        tied = tied or (number != newest and _entered_together(state, number, newest))
+    for number in worlds:
+        if tied or number != newest:
             found.append(move(state, state.object(number), GRAVEYARD, R_WORLD))
 
 
 R_WORLD: Final = cite("704.5k")
+
+
+def _entered_together(state: State, one: int, other: int) -> bool:
+    """Whether two permanents have entered the battlefield in one event."""
+    batches: list[int] = []
+    for index in range(len(state.history) - 1, -1, -1):
+        event = state.history[index]
+        if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.other in (one, other):
+            batches.append(event.batch)
+            if len(batches) == 2:
+                return batches[0] == batches[1]
+    return False
 
 
 # ---- actions that need a choice: see `uniqueness` --------------------------------------------------------------------

@@ -34,6 +34,7 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/only in own turn": "That ability of {a} can be {term:activated} only during its controller's turn.",
     "ruling/loyalty": "A loyalty ability of {a} was {term:activated} this turn already, or its loyalty is too low.",
     "ruling/used up": "That ability of {a} can be {term:activated} only {n} {n:time|times} each turn.",
+    "ruling/sick": "{a} hasn't been under its controller's control since their last turn began and has no haste.",
     "ruling/only if": "The condition for {term:activating} that ability of {a} isn't met.",
     "ruling/no land in hand": "{a} isn't a land card that this player can play.",
     "ruling/land not now": "Lands can be played only in one's own main phase while the stack is empty.",
