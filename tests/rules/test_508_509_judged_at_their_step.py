@@ -1,4 +1,5 @@
-"""508.1, 509.1. Declarations are judged at their own steps: whoever drives the machine without asking is stopped there."""
+"""508.1, 509.1. Declarations are judged at their own steps: whoever drives the machine without asking is stopped
+there."""
 
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.rules.driver import give_answer
