@@ -60,7 +60,8 @@ def test_a_lost_card_is_found() -> None:
 
 
 def test_a_change_without_a_touch_is_found() -> None:
-    board = {"players": {"A": {"battlefield": [{"card": "Grizzly Bears", "as": "bear"}]}, "B": {}}, "start": {"active": "A"}}
+    players = {"A": {"battlefield": [{"card": "Grizzly Bears", "as": "bear"}]}, "B": {}}
+    board = {"players": players, "start": {"active": "A"}}
     made = Game.from_board(board)
     state = made.state
     assert violations(state) == []
