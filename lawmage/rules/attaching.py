@@ -14,7 +14,7 @@ from lawmage.rules.protection import can_be_attached
 R_UNATTACH: Final = cite("701.3d")
 
 
-@rule("701.3a", kind="perform", key="attached", also=("701.3b", "701.3c"))
+@rule("701.3a", kind="perform", key="attached", also=("613.7e", "701.3b", "701.3c"))
 def attach(state: State, event: Happening) -> None:
     """The attachment moves onto the object or player, with a new timestamp; it stays where it is if it can't be
     attached to that, or is attached to it already."""

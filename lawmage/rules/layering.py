@@ -13,6 +13,7 @@ from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
@@ -173,6 +174,8 @@ class Evaluation:
     def next_of(self, pending: list[LayerEffect]) -> LayerEffect:
         """The effect to be applied next: the earliest that depends on no other one, loops ignored (613.8b)."""
         pending.sort(key=order_of)
+        if RECORDERS:
+            note(R_TIMESTAMPS)
         if not self.state.law.tables["check"]["dependency"]():
             return pending[0]
         first = self.depends_on(pending[0], 0, pending)

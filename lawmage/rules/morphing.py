@@ -108,7 +108,7 @@ def turn_it(state: State, frame: TurningFrame) -> None:
         propose(state, putting(thing.id, "+1/+1", 1, R_MEGAMORPH, thing.id, None, frame.seat))
 
 
-@rule("708.8", kind="perform", key="turned_face_up")
+@rule("708.8", kind="perform", key="turned_face_up", also=("613.7f",))
 def become_face_up(state: State, event: Happening) -> None:
     """It has its normal characteristics again; it is the same permanent, and nothing enters."""
     thing = state.object(event.subject)

@@ -54,7 +54,8 @@ CHARACTERISTIC_LAYERS: Final[tuple[int, ...]] = (
 
 
 @rule("613.1", kind="check", key="layer", since=20090711, noop=LAYER_MODIFYING,
-      also=("613.1c", "613.1d", "613.1e", "613.1f", "613.1g", "613.4", "613.4a", "613.4b", "613.4c", "613.4d"))
+      also=("613.1a", "613.1c", "613.1d", "613.1e", "613.1f", "613.1g", "613.2", "613.2a", "613.2c", "613.3", "613.4",
+            "613.4a", "613.4b", "613.4c", "613.4d", "613.7a", "613.7b", "613.7d"))
 def layer_today(kind: str, static: bool, cda: bool) -> int:
     """The layer or sublayer in which a kind of node applies; `cda`: as part of a characteristic-defining ability."""
     if kind == "define_pt" and not cda:

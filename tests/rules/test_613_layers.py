@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.cards import CardDefinition
+from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import (
     ARTIFACT,
     BLUE,
@@ -222,7 +222,7 @@ def test_613_7_abilities_lost_for_good() -> None:
 # ---- layer 7 --------------------------------------------------------------------------------------------------------
 
 
-def test_613_4_sublayers() -> None:
+def test_613_4_613_4b_613_4c_613_4d_613_1g_613_7b_sublayers() -> None:
     table = Table()
     bear = table.put(0, BEAR, counters=(("+1/+1", 2), ("-1/-1", 1)))
     put(table, LORD)
@@ -271,7 +271,7 @@ def test_613_6_the_same_set_of_objects_in_later_layers() -> None:
     assert size(table, golem) == (3, 3)
 
 
-def test_613_8_an_effect_waits_for_what_decides_what_it_applies_to() -> None:
+def test_613_8_613_8a_an_effect_waits_for_what_decides_what_it_applies_to() -> None:
     """Lands that are creatures get a type, although the effect that makes lands creatures is younger."""
     table = Table()
     tribe = n("add_types", what=CREATURES, subtypes=["Ally"])
@@ -281,7 +281,7 @@ def test_613_8_an_effect_waits_for_what_decides_what_it_applies_to() -> None:
     assert chars(table, forest).subtypes == ("Forest", "Ally")
 
 
-def test_613_8_size_by_the_number_of_creatures_waits() -> None:
+def test_613_8_613_8c_size_by_the_number_of_creatures_waits() -> None:
     table = Table()
     count = n("count", of=n("all", of=[n("type", is_="creature"), n("power", op=">=", n=4)]))
     counted = permanent("Counted", ENCHANTMENT, be(n("each", what=n("subtype", is_="Bird")), count, count))
@@ -289,6 +289,86 @@ def test_613_8_size_by_the_number_of_creatures_waits() -> None:
     bird, bear, _, _ = put(table, BIRD, BEAR, counted, grown)
     assert size(table, bear) == (4, 4)
     assert size(table, bird) == (1, 1)
+
+
+def test_613_1a_613_2_613_2a_613_2c_copies_come_before_everything() -> None:
+    table = Table()
+    bear, bird = put(table, BEAR, BIRD)
+    table.start()
+    do(table, until(pump(TARGET, 3, 3)), targets=(bear,))
+    do(table, until(n("add_colors", what=TARGET, colors=["red"])), targets=(bird,))
+    do(table, until(n("becomes_copy", what=ME, of=TARGET)), source=bird, targets=(bear,))
+    assert (chars(table, bird).name, size(table, bird)) == ("Bear", (2, 2))
+    assert chars(table, bird).colors == GREEN | RED
+    assert size(table, bear) == (5, 5)
+
+
+def test_613_1b_control_comes_before_what_you_control() -> None:
+    table = Table()
+    theirs = table.put(1, BEAR)
+    put(table, permanent("Banner", ENCHANTMENT, pump(YOURS, 1, 1)))
+    table.start()
+    do(table, until(n("control", what=TARGET, who=YOU)), targets=(theirs,))
+    assert size(table, theirs) == (3, 3)
+    assert table.rules_of("control_changed") == ["613.1b"]
+
+
+def test_613_1c_text_before_types() -> None:
+    table = Table()
+    bear, = put(table, BEAR)
+    put(table, permanent("Namer", ENCHANTMENT, n("add_types", what=n("each", what=n("named", is_="Other")), types=[
+        "artifact"])))
+    table.start()
+    do(table, until(n("set_name", what=TARGET, name="Other")), targets=(bear,))
+    assert chars(table, bear).types == ARTIFACT | CREATURE
+
+
+def test_613_3_what_defines_characteristics_is_applied_first() -> None:
+    table = Table()
+    elves = n("each", what=n("subtype", is_="Elf"))
+    put(table, permanent("Elf Lord", ENCHANTMENT, pump(elves, 3, 3)),
+        permanent("Frogs", ENCHANTMENT, n("set_types", what=CREATURES, subtypes=["Frog"])))
+    shape, = put(table, creature("Shape", 1, 1, "changeling", subtypes=("Shapeshifter",)))
+    assert size(table, shape) == (1, 1)
+    assert chars(table, shape).subtypes == ("Frog",)
+
+
+def test_613_7d_613_7_an_object_is_as_old_as_its_time_in_its_zone() -> None:
+    table = Table()
+    bear, = put(table, BEAR)
+    old, = put(table, permanent("Five", ENCHANTMENT, be(CREATURES, 5, 5)))
+    put(table, permanent("Four", ENCHANTMENT, be(CREATURES, 4, 4)))
+    table.start()
+    assert size(table, bear) == (4, 4)
+    do(table, n("exile", what=TARGET), n("put_onto_battlefield", what=n("made")), targets=(old,))
+    assert size(table, bear) == (5, 5)
+
+
+def test_613_7e_an_attachment_is_as_old_as_its_attachment() -> None:
+    table = Table()
+    bear, other = put(table, BEAR, BEAR)
+    sword = permanent("Sword", ARTIFACT, static(be(n("attached"), 5, 5)), subtypes=("Equipment",))
+    hammer = permanent("Hammer", ARTIFACT, static(be(n("attached"), 4, 4)), subtypes=("Equipment",))
+    numbers = put(table, sword, hammer)
+    table.start()
+    for number in (numbers[1], numbers[0]):
+        do(table, n("attach", what=ME, to=TARGET), source=number, targets=(bear,))
+    assert size(table, bear) == (5, 5)
+    do(table, n("attach", what=ME, to=TARGET), source=numbers[1], targets=(other,))
+    do(table, n("attach", what=ME, to=TARGET), source=numbers[1], targets=(bear,))
+    assert size(table, bear) == (4, 4)
+
+
+def test_613_7g_what_transforms_is_new_again() -> None:
+    day = make_face("Five", "", 0, 0, ENCHANTMENT, (), None, None, None, None, (static(be(CREATURES, 5, 5)),))
+    table = Table()
+    bear, = put(table, BEAR)
+    first, _ = put(table, CardDefinition("Five // Five", "transform", (day, day)),
+                   permanent("Four", ENCHANTMENT, be(CREATURES, 4, 4)))
+    table.start()
+    assert size(table, bear) == (4, 4)
+    do(table, n("transform", what=ME), source=first)
+    assert size(table, bear) == (5, 5)
 
 
 # ---- characteristic-defining abilities (604.3) ----------------------------------------------------------------------

@@ -150,15 +150,16 @@ def _turned_since(state: State, thing: GameObject) -> bool:
     return False
 
 
-@rule("701.27a", kind="perform", key="transformed")
+@rule("701.27a", kind="perform", key="transformed", also=("613.7g",))
 def transform(state: State, event: Happening) -> None:
-    """The permanent's other face is up; it is the same object."""
+    """The permanent's other face is up; it is the same object, with a new timestamp."""
     thing = state.object(event.subject)
     if not can_transform(state, thing):
         return
     index = 1 - thing.face_index
     state.write(thing, "face_index", index)
     state.write(thing, "face", thing.card.definition.faces[index])
+    state.write(thing, "timestamp", state.stamp())
     state.touch(READS_OBJECTS)
     record(state, event)
 
