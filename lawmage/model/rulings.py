@@ -3,6 +3,7 @@
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
 from lawmage.model.speaking import spoken
+from lawmage.rulebook.firing import RECORDERS, note
 
 
 class Ground:
@@ -54,6 +55,10 @@ class Verdict:
 
     def __init__(self, rulings: tuple[Ruling, ...]) -> None:
         self.rulings = rulings
+        if RECORDERS:
+            for ruling in rulings:
+                for ground in ruling.grounds:
+                    note(ground.rule)
         #: the answer that it is about, and who can find a legal one near it: `witness` asks
         self.answer: Answer | None = None
         self.finder: Finder | None = None

@@ -23,6 +23,7 @@ from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.abilities import expanded
 from lawmage.rules.announcing import (
@@ -75,6 +76,8 @@ CASTING: Final = procedure(
 
 R_TIMING: Final = cite("117.1a")
 R_MAY_CAST: Final = cite("601.3")
+R_AS_IT_WOULD_BE: Final = cite("601.3e")
+R_MAY_CHOOSE: Final = cite("601.3a")
 R_LAND: Final = cite("305.9")
 R_TARGETS: Final = cite("601.2c")
 R_MODES: Final = cite("700.2a")
@@ -129,7 +132,9 @@ def why_not_cast_by_effect(state: State, seat: int, thing: GameObject, how: int)
 
 def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -> Verdict:
     kept = thing.face
-    thing.face = face_of(thing.card.definition, way)  # 601.3e: it is judged as what it would be
+    thing.face = face_of(thing.card.definition, way)
+    if thing.face is not kept:
+        note(R_AS_IT_WOULD_BE)
     try:
         if timed and not may_begin(state, seat, thing, way):
             return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
@@ -176,6 +181,8 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) 
             reasons.append(Ruling("cast only", (Ground(R_MAY_CAST, thing.id, ability),), (thing.id,)))
     if not parsed_cost(thing.face.cost).xs if thing.face.cost else True:
         reasons.extend(prohibitions(state, seat, thing))
+    else:
+        note(R_MAY_CHOOSE)
     reasons.extend(why_no_targets(state, seat, thing, way))
     if not reasons:
         reasons.extend(why_not_payable(state, seat, thing, way))
@@ -566,7 +573,7 @@ def announce_division(state: State, frame: AnnounceFrame) -> None:
     choose_division(state, frame)
 
 
-@rule("601.2e", kind="step", key="casting/check")
+@rule("601.2e", kind="step", key="casting/check", also=("601.6",))
 def check_proposal(state: State, frame: AnnounceFrame) -> None:
     """The proposed spell is checked; an illegal one is taken back."""
     if not targets_complete(state, frame):

@@ -75,7 +75,7 @@ def begin_resolving(state: State, object_id: int) -> None:
     state.push(ResolvingFrame(state.law.procedures[RESOLVING], object_id))
 
 
-@rule("608.2a", kind="step", key="resolving/condition")
+@rule("608.2a", kind="step", key="resolving/condition", also=("608.1",))
 def check_condition(state: State, frame: ResolvingFrame) -> None:
     """A triggered ability with an intervening "if" does nothing when its condition is false by now (603.4)."""
     thing = state.object(frame.object_id)
@@ -115,7 +115,7 @@ def check_targets(state: State, frame: ResolvingFrame) -> None:
         state.write(frame, "illegal", tuple(gone))
 
 
-@rule("608.2c", kind="step", key="resolving/follow", also=("117.2e",))
+@rule("608.2c", kind="step", key="resolving/follow", also=("117.2e", "608.2h", "608.2k"))
 def follow_instructions(state: State, frame: ResolvingFrame) -> None:
     """Its instructions are followed in the order written."""
     if frame.fizzled:
@@ -187,7 +187,8 @@ def is_adventure(thing: GameObject) -> bool:
     return thing.card.definition.layout == ADVENTURE and thing.face_index == 1
 
 
-@rule("608.2n", kind="step", key="resolving/finish", also=("608.3a", "608.3c", "608.3e", "702.27a", "715.3d"))
+@rule("608.2n", kind="step", key="resolving/finish", also=(
+    "608.2m", "608.3a", "608.3c", "608.3f", "702.27a", "715.3d"))
 def finish_resolving(state: State, frame: ResolvingFrame) -> None:
     """A permanent spell becomes a permanent; an instant or sorcery goes to its owner's graveyard; an ability ceases."""
     thing = state.object(frame.object_id)
@@ -210,7 +211,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
 
 
-@rule("702.109a", kind="step", key="resolving/after", also=("702.152a", "702.88a", "702.62a", "715.3d"))
+@rule("702.109a", kind="step", key="resolving/after", also=("608.3g", "702.152a", "702.88a", "702.62a", "715.3d"))
 def follow_up(state: State, frame: ResolvingFrame) -> None:
     """What becomes of the card because of how it was cast: a permanent that leaves at the next end step (dash, blitz),
     a card in exile that may be cast from there (adventures)."""

@@ -14,9 +14,13 @@ from lawmage.model.happenings import (
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rules.context import Context
 from lawmage.rules.predicates import is_creature
 from lawmage.rules.triggers import event_roles
+
+R_LOOKS_BACK: Final = cite("608.2i")
 
 #: what is counted by the subject of a happening, and by its other party (vocabulary "tally")
 _SUBJECTS: Final = {"cards drawn": DREW, "life gained": LIFE_GAINED, "life lost": LIFE_LOST}
@@ -64,5 +68,6 @@ def happened_this_turn(state: State, context: Context, node: Node, times: int = 
         if event_roles(state, context, node, state.history[index]) is not None:
             times -= 1
             if times <= 0:
+                note(R_LOOKS_BACK)
                 return True
     return False

@@ -258,7 +258,7 @@ def test_603_12_it_does_not_trigger_on_what_was_not_done() -> None:
 # ---- 120.2b: damage by effects --------------------------------------------------------------------------------------
 
 
-def test_120_2b_damage_to_all_at_once() -> None:
+def test_120_2b_608_2f_damage_to_all_at_once() -> None:
     table = EffectTable()
     wand = table.put(0, permanent("Wand", ARTIFACT))
     bear = table.put(1, creature("Bear", 2, 2))

@@ -38,7 +38,7 @@ def test_701_9b_or_it_is_chosen_at_random() -> None:
     assert sorted(table.zone(card) for card in cards) == [HAND] * 4 + [GRAVEYARD] * 2
 
 
-def test_101_4_all_choose_then_all_discard_at_once() -> None:
+def test_101_4_608_2e_all_choose_then_all_discard_at_once() -> None:
     table = EffectTable()
     mine = table.hand(0)
     theirs = table.hand(1)

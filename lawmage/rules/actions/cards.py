@@ -30,7 +30,7 @@ def draw_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
         draw_cards(state, seat, number, state.rule, context.source, context.ability)
 
 
-@rule("701.9a", kind="effect", key="discard", also=("701.9b",))
+@rule("701.9a", kind="effect", key="discard", also=("608.2e", "701.9b"))
 def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """Each player named chooses cards to discard, in APNAP order, or they are chosen at random; all are discarded at
     once."""

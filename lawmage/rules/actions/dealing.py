@@ -21,7 +21,7 @@ from lawmage.rules.replacement import propose_all
 UNPREVENTABLE: Final = "unpreventable"
 
 
-@rule("120.2b", kind="effect", key="damage", also=("120.1a", "120.8"))
+@rule("120.2b", kind="effect", key="damage", also=("608.2f",))
 def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
     """Each source named deals the damage to each recipient, all at once; divided damage as it was divided (601.2d)."""
     context = frame.context
