@@ -39,12 +39,21 @@ def shown_face(definition: CardDefinition) -> Face:
 
 def combined(definition: CardDefinition) -> Face:
     """709.4: the characteristics of a split card's two halves combined; its name stands for both names."""
-    left, right = definition.faces
-    subtypes = [*left.subtypes, *[each for each in right.subtypes if each not in left.subtypes]]
-    abilities = (*left.abilities, *right.abilities)
+    cost = ""
+    colors = 0
+    supertypes = 0
+    types = 0
+    subtypes: list[str] = []
+    abilities: list[Ability] = []
+    for half in definition.faces:
+        cost += half.cost
+        colors |= half.colors
+        supertypes |= half.supertypes
+        types |= half.types
+        subtypes.extend([each for each in half.subtypes if each not in subtypes])
+        abilities.extend(half.abilities)
     return Face(
-        definition.name, left.cost + right.cost, left.colors | right.colors, left.supertypes | right.supertypes,
-        left.types | right.types, tuple(subtypes), None, None, None, None, abilities)
+        definition.name, cost, colors, supertypes, types, tuple(subtypes), None, None, None, None, tuple(abilities))
 
 
 _fused: Final[dict[int, tuple[CardDefinition, Ability | None]]] = {}
