@@ -9,7 +9,7 @@ from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
-from lawmage.rules.option_sets import Options, Picker
+from lawmage.rules.option_sets import Options, Picker, are_numbers
 from lawmage.rules.reading import amount
 from lawmage.rules.statics import any_applies
 
@@ -60,7 +60,7 @@ class PowerOptions(Options):
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
-        if len(answer) != 2 or answer[0] != "choose" or not isinstance(answer[1], tuple):
+        if len(answer) != 2 or answer[0] != "choose" or not are_numbers(answer[1]):
             return refuse("no such option", self.decision.rule)
         chosen = answer[1]
         wrong = tuple([ref for ref in chosen if ref not in self.things])

@@ -49,7 +49,7 @@ from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources, taps
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
-from lawmage.rules.option_sets import Options, Picker
+from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
@@ -117,11 +117,15 @@ class PriorityOptions(Options):
         """See `Options.verdict`."""
         state = self.state
         seat = self.decision.seat
-        if answer == ("pass",) or answer[0] == "concede":
+        if answer == ("pass",) or answer == ("concede",):
             return LEGAL
+        if answer[0] == "concede" and len(answer) == 2 and answer[1] in range(len(state.players)):
+            return LEGAL  # 104.3a: at any time, whoever has priority
         if declined(state, answer):
             return refuse("declined before", cite("733.1"))
-        if len(answer) < 2 or not isinstance(answer[1], int) or not 0 < answer[1] < len(state.objects):
+        if not 1 < len(answer) < 4 or not isinstance(answer[1], int) or not 0 < answer[1] < len(state.objects):
+            return refuse("no such option", self.decision.rule)
+        if len(answer) > 2 and not isinstance(answer[2], str if answer[0] == "special" else int):
             return refuse("no such option", self.decision.rule)
         thing = state.object(answer[1])
         if answer[0] == "play":
@@ -323,11 +327,15 @@ class PayOptions(Options):
 
     def automatic(self) -> bool:
         """Whether a payment from the pool and from mana abilities without further choices exists."""
+        return self.payable_from(None)
+
+    def payable_from(self, only: tuple[int, ...] | None) -> bool:
+        """The same, with the mana abilities of some objects alone."""
         frame = self.state.frames[-1]
         assert isinstance(frame, PaymentFrame)
         player = self.state.players[self.decision.seat]
         exclude = excluded(self.state, frame)
-        sources = payment_sources(self.state, self.decision.seat, exclude, None, spell_paid(frame))
+        sources = payment_sources(self.state, self.decision.seat, exclude, only, spell_paid(frame))
         return can_pay(frame.mana, player.pool, sources, max(0, player.life))
 
     def by_hand(self) -> list[Answer]:
@@ -348,14 +356,14 @@ class PayOptions(Options):
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
-        if answer[0] == "pay":
-            return (
-                LEGAL
-                if self.automatic()
-                else refuse("cost", self.decision.rule, (self.decision.source,), (), self.decision.words)
-            )
-        if answer[0] == "plan":
-            return LEGAL
+        if answer == ("pay",) or (len(answer) == 2 and answer[0] == "pay" and are_numbers(answer[1])):
+            if self.automatic():
+                return LEGAL
+            return refuse("cost", self.decision.rule, (self.decision.source,), (), self.decision.words)
+        if answer[0] == "plan" and len(answer) == 2 and are_numbers(answer[1]):
+            if self.payable_from(tuple(answer[1])):
+                return LEGAL
+            return refuse("cost", self.decision.rule, (self.decision.source,), (), self.decision.words)
         if answer == ("decline",):
             return LEGAL if self.decision.amount else refuse("no declining", self.decision.rule)
         if answer in self.by_hand():
@@ -394,7 +402,7 @@ class SubsetOptions(Options):
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
-        if len(answer) != 2 or answer[0] != self.word or not isinstance(answer[1], tuple):
+        if len(answer) != 2 or answer[0] != self.word or not are_numbers(answer[1]):
             return refuse("no such option", self.decision.rule)
         chosen = answer[1]
         if not self.decision.least <= len(chosen) <= self.decision.most or len(set(chosen)) != len(chosen):
@@ -468,7 +476,7 @@ class OrderOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
         size = len(self.decision.things)
-        if len(answer) == 2 and answer[0] == "order" and isinstance(answer[1], tuple):
+        if len(answer) == 2 and answer[0] == "order" and are_numbers(answer[1]):
             if sorted(answer[1]) == list(range(size)):
                 return LEGAL
         return refuse("order", self.decision.rule, (), (size,))
@@ -526,10 +534,11 @@ class DivideOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
         things = self.decision.things
-        if len(answer) == 2 and answer[0] == "damage" and isinstance(answer[1], tuple):
+        if len(answer) == 2 and answer[0] == "damage" and are_pairs(answer[1]):
             shares = dict(answer[1])
             if (
-                set(shares) == set(things)
+                len(answer[1]) == len(things)
+                and set(shares) == set(things)
                 and min(shares.values()) >= 1
                 and sum(shares.values()) == self.decision.amount
             ):

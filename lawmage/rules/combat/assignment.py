@@ -30,7 +30,7 @@ from lawmage.rules.combat.banding import dividing_guard
 from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
 from lawmage.rules.combat.reading import has_effect
 from lawmage.rules.layers import characteristics
-from lawmage.rules.option_sets import OptionIterator, Options, Picker
+from lawmage.rules.option_sets import OptionIterator, Options, Picker, are_pairs
 from lawmage.rules.reading import holds
 from lawmage.rules.statics import applies, statics
 
@@ -398,7 +398,7 @@ class DivisionOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """The verdict on an answer ("damage", ((reference, amount), ...)); recipients left out get 0."""
         assigner = self.assigner
-        if len(answer) != 2 or answer[0] != "damage":
+        if len(answer) != 2 or answer[0] != "damage" or not are_pairs(answer[1]):
             return self._refusal("malformed", assigner.cited)
         division: list[tuple[int, int]] = []
         total = 0

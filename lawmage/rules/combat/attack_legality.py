@@ -14,6 +14,7 @@ from lawmage.rules.combat.declaring import Declarations, Pairs
 from lawmage.rules.combat.reading import about, affected, as_though, excused, ground, matching, named, number
 from lawmage.rules.combat.sides import attacked_seat
 from lawmage.rules.layers import characteristics
+from lawmage.rules.option_sets import are_numbers, are_pairs
 from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
 #: beyond so many bits, masks are read as text (a question of speed only)
@@ -54,12 +55,14 @@ class AttackOptions(Declarations):
 
     def unpack(self, answer: Answer) -> Pairs | None:
         """See `Declarations.unpack`: ("attacks", ((attacker, what it attacks), ...), bands)."""
-        if len(answer) not in (2, 3) or answer[0] != "attacks":
+        if len(answer) not in (2, 3) or answer[0] != "attacks" or not are_pairs(answer[1]):
+            return None
+        if len(answer) == 3 and not are_bands(answer[2]):
             return None
         found: list[tuple[int, tuple[int, ...]]] = []
         seen: set[int] = set()
         for pair in answer[1]:
-            if len(pair) != 2 or pair[0] in seen:
+            if pair[0] in seen:
                 return None
             seen.add(pair[0])
             found.append((pair[0], (pair[1],)))
@@ -82,6 +85,11 @@ class AttackOptions(Declarations):
             return made
         banded = (made[0], made[1], answer[2])
         return made if self.further(banded) else banded
+
+
+def are_bands(value: object) -> bool:
+    """Whether a part of an answer is a tuple of bands, each a tuple of ids."""
+    return isinstance(value, tuple) and all(are_numbers(each) for each in value)
 
 
 # ---- 508.1a: who may be chosen -------------------------------------------------------------------------------------

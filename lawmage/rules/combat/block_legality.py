@@ -27,6 +27,7 @@ from lawmage.rules.combat.reading import (
 )
 from lawmage.rules.keywords.evasion import ANY_FLAG, EVASION, EVASION_ABILITY, EVASION_COUNT, FLAGS
 from lawmage.rules.layers import characteristics
+from lawmage.rules.option_sets import are_numbers
 from lawmage.rules.reading import matches
 from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
@@ -62,12 +63,12 @@ class BlockOptions(Declarations):
 
     def unpack(self, answer: Answer) -> Pairs | None:
         """See `Declarations.unpack`: ("blocks", ((blocker, (attackers it blocks...)), ...))."""
-        if len(answer) != 2 or answer[0] != "blocks":
+        if len(answer) != 2 or answer[0] != "blocks" or not are_blocks(answer[1]):
             return None
         found: list[tuple[int, tuple[int, ...]]] = []
         seen: set[int] = set()
         for pair in answer[1]:
-            if len(pair) != 2 or pair[0] in seen or not pair[1] or len(set(pair[1])) != len(pair[1]):
+            if pair[0] in seen or not pair[1] or len(set(pair[1])) != len(pair[1]):
                 return None
             seen.add(pair[0])
             found.append((pair[0], tuple(pair[1])))
@@ -76,6 +77,16 @@ class BlockOptions(Declarations):
     def pack(self, pairs: Pairs) -> Answer:
         """See `Declarations.pack`."""
         return ("blocks", pairs)
+
+
+def are_blocks(value: object) -> bool:
+    """Whether a part of an answer is a tuple of blocks: a blocker's id and the ids of what it blocks."""
+    if not isinstance(value, tuple):
+        return False
+    for each in value:
+        if not isinstance(each, tuple) or len(each) != 2 or not isinstance(each[0], int) or not are_numbers(each[1]):
+            return False
+    return True
 
 
 # ---- 509.1a: who may be chosen -------------------------------------------------------------------------------------
