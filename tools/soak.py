@@ -161,6 +161,8 @@ def main() -> int:
     for outcome in outcomes(jobs, asked.jobs, asked.cards, asked.edition):
         decisions += outcome.decisions
         if outcome.place:
+            if outcome.place not in failures:
+                print(f"{outcome.job.kind} {outcome.job.seed}: {outcome.place}", file=sys.stderr, flush=True)
             failures.setdefault(outcome.place, []).append(outcome)
     text = report(failures, asked.cards)
     print(text)
