@@ -16,6 +16,7 @@ from lawmage.rules.layers import characteristics
 from lawmage.rules.options import options_of
 from tests.rules.effects import TARGET, THEM, YOU, EffectTable, sorcery
 from tests.rules.table import creature, keyword, n, permanent
+from tests.rules.test_601_ways import passes
 
 A_CREATURE = n("type", is_="creature")
 ONE = n("pay_mana", mana="{1}")
@@ -174,6 +175,41 @@ def test_702_32a_fading() -> None:
     table.resolve()
     assert (table.alive(last), table.alive(gone)) == (True, False)
     assert table.counters(last) == {}
+
+
+def test_702_63a_vanishing() -> None:
+    table = EffectTable()
+    stays = table.put(0, creature("Stays", 1, 1, keyword("vanishing", n=2)), counters=(("time", 2),))
+    goes = table.put(0, creature("Goes", 1, 1, keyword("vanishing", n=2)), counters=(("time", 1),))
+    table.begin(UPKEEP)
+    settle(table)
+    assert (table.alive(stays), table.alive(goes)) == (True, False)
+    assert table.counters(stays) == {"time": 1}
+
+
+def test_702_63a_vanishing_enters_with_its_counters() -> None:
+    table = EffectTable()
+    assert table.counters(enter(table, creature("New", 1, 1, keyword("vanishing", n=3)))) == {"time": 3}
+
+
+def test_702_63b_vanishing_without_a_number() -> None:
+    table = EffectTable()
+    bare = enter(table, creature("Bare", 1, 1, "vanishing"))
+    assert (table.counters(bare), table.alive(bare)) == ({}, True)
+
+
+def test_702_63b_vanishing_without_a_number_counts_down_what_it_is_given() -> None:
+    table = EffectTable()
+    given = table.put(0, creature("Given", 1, 1, "vanishing"), counters=(("time", 1),))
+    never = table.put(0, creature("Never", 1, 1, "vanishing"))
+    table.begin(UPKEEP)
+    settle(table)
+    assert (table.alive(given), table.alive(never)) == (False, True)
+
+
+def test_702_63_vanishing_of_cards() -> None:
+    passes("{A: {hand: [Tidewalker], lands: {Island: 3}}, B: {}}", "[{cast: Tidewalker}, {resolve: all}]",
+           "{pt: {Tidewalker: 3/3}}")
 
 
 # ---- on entering ----------------------------------------------------------------------------------------------------

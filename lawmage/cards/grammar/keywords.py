@@ -17,7 +17,7 @@ SIMPLE: Final = words("""
     infect ingest intimidate jump-start lifelink living_metal living_weapon melee menace mentor myriad
     nightbound partner persist phasing provoke prowess ravenous read_ahead reach rebound retrace riot shadow shroud
     skulk soulbond split_second storm sunburst training trample trample_over_planeswalkers umbra_armor undaunted
-    undying unleash vigilance wither job_select assist haunt aftermath hideaway bargain
+    undying unleash vigilance wither job_select assist haunt aftermath hideaway bargain vanishing
 """)
 NUMERIC: Final = words("""
     absorb afflict afterlife annihilator backup bloodthirst bushido casualty crew dredge fabricate fading firebending

@@ -58,7 +58,13 @@ def fading(node: Node) -> tuple[Node, ...]:
     return (enters_with("fade", node.value("n")), when(upkeep(), (do,)))
 
 
-def vanishing_upkeep() -> Node:
-    """The part of vanishing that removes a time counter in each upkeep."""
+@rule("702.63a", kind="keyword", key="vanishing", also=("702.63b",))
+def vanishing(node: Node) -> tuple[Node, ...]:
+    """It enters with N time counters; in each upkeep one is removed; it is sacrificed when the last one is.
+
+    Without a number it enters with none of its own.
+    """
     remove = Node("take_counters", {"what": SELF, "counter": "time", "n": 1})
-    return when_if(upkeep(), has_counter(SELF, "time"), (remove,))
+    last = Node("last_counter_removed", {"what": IS_SELF, "counter": "time"})
+    loses = (when_if(upkeep(), has_counter(SELF, "time"), (remove,)), when(last, (sacrifice(SELF),)))
+    return (enters_with("time", node.value("n")), *loses) if node.has("n") else loses
