@@ -23,7 +23,17 @@ from tools.corpus import SKIPPED, read_cards
 _DECK_LINE = re.compile(r"^(?:SB: )?\d+x? (.+)$")
 
 
-def wanted_names(arguments: list[str]) -> list[str]:
+def standing() -> dict[str, dict[str, Any]]:
+    """The lines of the data as they stand, by key."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted(DATA.glob("*.jsonl")):
+        for text in path.read_text(encoding="utf-8").splitlines():
+            line = json.loads(text)
+            found[line.pop("key")] = line
+    return found
+
+
+def wanted_names(arguments: list[str], decks: bool = True) -> list[str]:
     """The names asked for, with those of files and of the decks."""
     wanted: list[str] = []
     for argument in arguments:
@@ -31,7 +41,7 @@ def wanted_names(arguments: list[str]) -> list[str]:
             wanted.extend(pathlib.Path(argument[1:]).read_text(encoding="utf-8").splitlines())
         else:
             wanted.append(argument)
-    for deck in sorted((DATA.parent / "decks").glob("*.txt")):
+    for deck in sorted((DATA.parent / "decks").glob("*.txt")) if decks else ():
         for line in deck.read_text(encoding="utf-8").splitlines():
             match = _DECK_LINE.match(line.strip())
             if match is not None:
@@ -55,11 +65,14 @@ def main() -> None:
     parser.add_argument("cards", type=pathlib.Path)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--keep", action="store_true", help="also the cards that the data file has now")
+    parser.add_argument("--add", action="store_true", help="leave the data as it is but for the cards named")
     parser.add_argument("--all", action="store_true", help="every card that compiles")
     options = parser.parse_args()
     known = by_name(read_cards(options.cards))
-    wanted = list(known) if options.all else wanted_names(options.names) + (names() if options.keep else [])
-    lines: dict[str, dict[str, Any]] = {}
+    wanted = list(known) if options.all else wanted_names(options.names, decks=not options.add)
+    if options.keep:
+        wanted += names()
+    lines: dict[str, dict[str, Any]] = standing() if options.add else {}
     refused: list[str] = []
     done: set[str] = set()
     for name in dict.fromkeys(fold(each) for each in wanted):
