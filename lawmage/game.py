@@ -364,9 +364,14 @@ class Game:
         """Read a record and play it again. Raises `BadRecord`."""
         try:
             text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as problem:
-            raise BadRecord(str(path), f"cannot be read: {problem}") from None
-        return cls.from_record(parse_record(text))
+        except OSError as problem:
+            raise BadRecord(str(path), f"cannot be read: {problem.strerror}") from None
+        except UnicodeDecodeError as problem:
+            raise BadRecord(str(path), f"not text in UTF-8: byte {problem.start} does not belong to any") from None
+        try:
+            return cls.from_record(parse_record(text))
+        except BadRecord as problem:
+            raise BadRecord(": ".join(filter(None, [str(path), problem.where])), problem.what) from problem
 
     def ref(self, name: str) -> int:
         """The reference of a player by name, else the id of what an alias names. Raises `BadBoard`."""

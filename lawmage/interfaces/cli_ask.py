@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from lawmage.errors import BadInput
 from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_edition, with_json, with_language
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ def add(commands: Commands) -> None:
     command = commands.add_parser(
         "ask", help="what is legal in a case, and why not the rest",
         description="Play a case's script, then say what may be done, and why the rest may not.")
-    command.add_argument("case", metavar="CASE", help="a case file; it needs no `expect`")
+    command.add_argument("case", metavar="CASE", help="a case file; its `expect` is left out of account")
     with_edition(command)
     with_language(command)
     with_json(command)
@@ -37,7 +39,14 @@ def run(options: argparse.Namespace) -> int:
 
     find_language(options.lang)
     case = load_case(options.case)
-    table, result = play_case(case, edition_named(options.edition).name, asking=True)
+    edition = edition_named(options.edition)
+    if edition.name not in case.editions:
+        name = edition.name if edition.base is None else edition.base.name
+        steps = tuple([replace(step, only=None) for step in case.script if step.counts_in(name)])
+        case = replace(case, editions=(*case.editions, edition.name), script=steps)
+    table, result = play_case(case, edition.name, asking=True)
+    if table is None and not options.json:
+        raise BadInput(options.case, str(result.got))
     if table is not None:
         if options.json:
             say_json({**question(table.game, options.lang), "result": result.data()})

@@ -58,6 +58,8 @@ def _editions(text: str | None) -> tuple[str, ...] | None:
     if text is None:
         return None
     names = tuple([name.strip() for name in text.split(",") if name.strip()])
+    if not names:
+        raise UnknownEdition(text, EDITIONS)
     for name in names:
         if name not in EDITIONS:
             raise UnknownEdition(name, EDITIONS)

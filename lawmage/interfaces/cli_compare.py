@@ -52,6 +52,8 @@ def editions_named(text: str | None) -> tuple[str, ...]:
         return EDITIONS
     known = (*EDITIONS, *OVERLAYS)
     names = tuple([name.strip() for name in text.split(",") if name.strip()])
+    if not names:
+        raise UnknownEdition(text, known)
     for name in names:
         if name not in known:
             raise UnknownEdition(name, known)

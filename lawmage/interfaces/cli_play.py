@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from errno import EISDIR, ENOENT
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from lawmage.errors import BadDeck, Unsupported
+from lawmage.errors import BadDeck, BadInput, Unsupported
 from lawmage.interfaces.cli_common import (
     Commands,
     in_color,
@@ -50,6 +52,8 @@ def run(options: argparse.Namespace) -> int:
     from lawmage.speech import find_language
 
     find_language(options.lang)
+    if options.record is not None:
+        check_writable(options.record)
     decks = [read_deck(name) for name in options.decks or chosen_decks(options.seed, options.edition)]
     game = Game.new(decks, options.seed, options.edition, NAMES)
     person = sys.stdin.isatty() and sys.stdout.isatty() and not options.watch and not options.json
@@ -66,6 +70,14 @@ def run(options: argparse.Namespace) -> int:
         game.save(options.record)
         note(str(options.record))
     return 0
+
+
+def check_writable(path: Path) -> None:
+    """See before the game that its record can be written. Raises `OSError`."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
 
 
 def watch(game: Game, options: argparse.Namespace) -> None:
@@ -97,7 +109,7 @@ def tell(game: Game, told: int, options: argparse.Namespace) -> int:
 
 
 def read_deck(name: str) -> Deck:
-    """A deck by the path of its file, or by its name among those that come along. Raises `BadDeck`."""
+    """A deck by the path of its file, or by its name among those that come along. Raises `BadInput`."""
     from lawmage.notation.decks import parse_deck
 
     path = Path(name)
@@ -108,7 +120,9 @@ def read_deck(name: str) -> Deck:
     try:
         return parse_deck(path.read_text(encoding="utf-8"), path.stem)
     except UnicodeDecodeError:
-        raise BadDeck(0, f"{name}: not a text in UTF-8") from None
+        raise BadInput(name, "not a text in UTF-8") from None
+    except BadDeck as problem:
+        raise BadInput(name, str(problem)) from None
 
 
 def deck_names() -> list[str]:

@@ -54,6 +54,66 @@ def cases(tmp_path: Path) -> Path:
     return tmp_path
 
 
+UNKNOWN = """
+case: unknown
+why: There is no such card.
+rules: ["509.1b"]
+source: a test
+players: {A: {battlefield: [Grizzly Baers]}, B: {}}
+expect: {life: {B: 20}}
+"""
+
+
+@pytest.mark.parametrize("command", ["check", "compare"])
+def test_no_edition_at_all_is_none(cases: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    assert main([command, "--editions", " , ", str(cases / "good.yaml")]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("lawmage: no edition")
+    assert err.count("\n") == 1
+
+
+def test_ask_plays_a_case_in_an_edition_that_it_does_not_name(cases: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for edition in ("classic", "timespiral"):
+        assert main(["ask", "--edition", edition, str(cases / "good.yaml")]) == 0
+        assert "has priority" in capsys.readouterr().out
+
+
+def test_ask_names_what_keeps_a_board_from_being_set_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "unknown.yaml"
+    path.write_text(UNKNOWN, encoding="utf-8")
+    assert main(["ask", str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(f"lawmage: {path}: no card is called 'Grizzly Baers'")
+
+
+def test_a_deck_s_fault_names_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("hello\n", encoding="utf-8")
+    assert main(["play", "--quiet", "--decks", str(path), "red-goblins"]) == 2
+    assert capsys.readouterr().err.startswith(f"lawmage: {path}: line 1: ")
+
+
+@pytest.mark.parametrize("where", [".", "missing/record.json"])
+def test_a_record_that_cannot_be_written_is_refused_before_the_game(where: str, tmp_path: Path,
+                                                                    capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--quiet", "--record", str(tmp_path / where)]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert ".part" not in err
+
+
+@pytest.mark.parametrize("content", [b"[1", b"[1]", b"\xff\xfe"])
+def test_a_record_s_fault_names_its_file(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "record.json"
+    path.write_bytes(content)
+    assert main(["replay", str(path)]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"lawmage: {path}: ")
+    assert err.count("\n") == 1
+
+
 # ---- check ----------------------------------------------------------------------------------------------------------
 
 
