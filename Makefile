@@ -27,7 +27,7 @@ $(STAMP): pyproject.toml
 	@touch $@
 
 .PHONY: play
-play: sync ## play at a table in the browser or the terminal
+play: sync ## play at a table in the terminal; ARGS are those of lawmage play
 	@$(BIN)/lawmage play $(ARGS)
 
 .PHONY: lint
