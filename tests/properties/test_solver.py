@@ -4,6 +4,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from itertools import combinations, islice, permutations
 
 import pytest
 from hypothesis import given, settings
@@ -11,9 +12,13 @@ from hypothesis import strategies as st
 
 from lawmage.rules.combat import solver, solver_problem
 from lawmage.rules.combat.solver import Declaration, Predicate, Problem
+from lawmage.rules.combat.solver_flow import Network
+from lawmage.rules.combat.solver_model import Model
+from lawmage.rules.combat.solver_problem import choices, next_choice
+from lawmage.rules.combat.solver_table import Table
 from tests.brute.declarations import Board, Choices, changed
 
-EXAMPLES = max(300, settings().max_examples)
+EXAMPLES = max(150, settings().max_examples)
 WORDS = {
     solver_problem.UNABLE: "unable",
     solver_problem.CAP: "cap",
@@ -131,6 +136,47 @@ def random_board(rng: random.Random) -> Board:
     return board
 
 
+def army_board(rng: random.Random) -> Board:
+    """Few kinds of choosers and of chosens, several of each: who is exchangeable must not matter."""
+    kinds = [rng.randint(1, 3) for _ in range(rng.randint(1, 2))]
+    targets = [rng.randint(1, 2) for _ in range(rng.randint(1, 2))]
+    n, m = sum(kinds), sum(targets)
+    board = Board(n, m)
+    armies = [set(range(sum(kinds[:k]), sum(kinds[: k + 1]))) for k in range(len(kinds))]
+    fronts = [set(range(sum(targets[:k]), sum(targets[: k + 1]))) for k in range(len(targets))]
+
+    def maybe(chance: float) -> bool:
+        return rng.random() < chance
+
+    def some(parts: list[set[int]]) -> frozenset[int]:
+        return frozenset(i for part in parts if maybe(0.6) for i in part)
+
+    for army in armies:
+        reach = some(fronts) or frozenset(fronts[0])
+        wishes = [(some(fronts), rng.randint(1, 2)) for _ in range(rng.randint(0, 2))]
+        cap = 2 if maybe(0.25) else 1
+        company = [(some(armies), rng.randint(1, 3))] if maybe(0.2) else []
+        leaders = [some(armies)] if maybe(0.2) else []
+        flags = [board.not_alone] * maybe(0.2) + [board.only_alone] * maybe(0.1)
+        for i in army:
+            board.able |= {(i, j) for j in reach}
+            board.cap[i] = cap
+            board.among += [(i, wanted, w) for wanted, w in wishes]
+            board.needs += [(i, others, k) for others, k in company]
+            board.follows += [(i, others, 1) for others in leaders]
+            for flag in flags:
+                flag.add(i)
+    for front in fronts:
+        low, high = rng.choice([1, 2, 2, 3]), rng.choice([9, 9, 3])
+        wish = [(rng.randint(1, 3), rng.randint(1, 3))] if maybe(0.6) else []
+        for j in front:
+            board.low[j], board.high[j] = low, high
+            board.chosen_by += [(j, k, w) for k, w in wish]
+    if maybe(0.3):
+        board.groups = [(some(armies), some(fronts), rng.randint(0, 3))]
+    return board
+
+
 def random_company(rng: random.Random, board: Board, choosers: Callable[[], frozenset[int]]) -> None:
     n = board.choosers
     if rng.random() < 0.2:
@@ -164,6 +210,36 @@ def random_requirements(
             board.chosen_by.append((j, 1, rng.randint(1, 3)))
         if maybe(0.1):
             board.chosen_by.append((j, rng.randint(2, 3), 1))
+
+
+def wide_problem(rng: random.Random) -> Problem:
+    """A board too wide for trying everything, with few enough conditions for the table."""
+    n, m = rng.randint(5, 9), rng.randint(2, 5)
+    p = Problem(n, m)
+    kinds = [rng.getrandbits(m) | 1 << rng.randrange(m) for _ in range(3)]
+    for i in range(n):
+        p.permit(i, rng.choice(kinds))
+        p.set_cap(i, rng.choice([1, 1, 1, 2]))
+        if rng.random() < 0.5:
+            p.require_among(i, rng.choice(kinds), rng.randint(1, 2))
+        if rng.random() < 0.3:
+            p.require_pair(i, rng.randrange(m))
+        if rng.random() < 0.1:
+            p.set_not_alone(i)
+        if rng.random() < 0.1:
+            p.with_others(i, rng.getrandbits(n), 2)
+        if rng.random() < 0.1:
+            p.require_follow(i, rng.getrandbits(n))
+    for j in range(m):
+        p.set_low(j, rng.choice([1, 1, 2, 3]))
+        p.set_high(j, rng.choice([2, 9, 9]))
+        if rng.random() < 0.6:
+            p.require_chosen(j, rng.choice([1, 1, 2, 3]), rng.randint(1, 3))
+    if rng.random() < 0.2:
+        p.set_most(rng.randint(1, n))
+    if rng.random() < 0.2:
+        p.limit(rng.getrandbits(n), rng.getrandbits(m), rng.randint(0, 3))
+    return p
 
 
 def judge(board: Board, rng: random.Random) -> None:
@@ -200,6 +276,73 @@ def judge(board: Board, rng: random.Random) -> None:
 def test_the_solver_and_its_twin_agree_on_random_boards(seed: int) -> None:
     rng = random.Random(seed)
     judge(random_board(rng), rng)
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.integers(0, 2**32))
+def test_the_solver_and_its_twin_agree_on_armies(seed: int) -> None:
+    rng = random.Random(seed)
+    judge(army_board(rng), rng)
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.integers(0, 2**32))
+def test_the_search_and_the_table_agree_on_wider_boards(seed: int) -> None:
+    """Two ways that share no step: what the search calls the maximum is reached, and one more is not."""
+    rng = random.Random(seed)
+    p = wide_problem(rng)
+    most = solver.maximum(p)
+    witness = solver.best(p)
+    assert not solver.violations(p, witness)
+    assert solver.obeyed(p, witness) == most
+    model = Model(p, 1, None, True)
+    assert Table(model, most).total() > 0
+    assert Table(model, most + 1).total() == 0
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.integers(0, 2**32))
+def test_the_network_sends_the_flow_of_greatest_gain(seed: int) -> None:
+    """Against every way to pair off a few on each side, for each number of pairs."""
+    rng = random.Random(seed)
+    n, m = rng.randint(1, 4), rng.randint(1, 4)
+    gains = [[rng.randint(-3, 4) for _ in range(m)] for _ in range(n)]
+    least = rng.randint(0, min(n, m))
+    most = rng.randint(least, n)
+    net = Network(2 + n + m)
+    for i in range(n):
+        net.arc(0, 2 + i, 1, 0)
+        for j in range(m):
+            net.arc(2 + i, 2 + n + j, 1, gains[i][j])
+    for j in range(m):
+        net.arc(2 + n + j, 1, 1, 0)
+    assert net.run(0, 1, most, least)
+    expected = max(
+        sum(gains[i][j] for i, j in zip(left, right, strict=True))
+        for k in range(least, min(n, m, most) + 1)
+        for left in combinations(range(n), k)
+        for right in permutations(range(m), k)
+    )
+    assert net.total == expected
+
+
+@settings(max_examples=EXAMPLES)
+@given(st.integers(0, 2**32))
+def test_completions_are_found_where_there_are_any(seed: int) -> None:
+    rng = random.Random(seed)
+    board = random_board(rng)
+    p = problem_of(board)
+    legal = board.legal()
+    for _ in range(4):
+        forced = [mask({j for j in range(board.chosens) if rng.random() < 0.15}) for _ in range(board.choosers)]
+        allowed = [mask({j for j in range(board.chosens) if rng.random() < 0.85}) for _ in range(board.choosers)]
+        fitting = [d for d in legal if all(f & ~c == 0 and c & ~a == 0 for f, c, a in fits(forced, masks(d), allowed))]
+        found = solver.complete(p, forced, allowed)
+        assert found is None if not fitting else found is not None and sets(found) in fitting
+
+
+def fits(forced: Declaration, choices: Declaration, allowed: Declaration) -> list[tuple[int, int, int]]:
+    return list(zip(forced, choices, allowed, strict=True))
 
 
 @settings(max_examples=EXAMPLES)
@@ -249,3 +392,177 @@ def test_a_cost_is_never_compelled() -> None:
 def test_a_restriction_that_compels_is_refused() -> None:
     with pytest.raises(ValueError, match="empty declaration"):
         Problem(1, 1).restrict(Holds(any))
+
+
+def everyone(n: int, m: int) -> Problem:
+    """n choosers that may each choose any one of m."""
+    p = Problem(n, m)
+    for i in range(n):
+        p.permit(i, (1 << m) - 1)
+    return p
+
+
+@pytest.mark.parametrize("size", [1, 8, 60])
+def test_lured_blockers_each_block_one_of_the_lures(size: int) -> None:
+    p = everyone(size, size)
+    for i in range(size):
+        for j in range(size):
+            p.require_pair(i, j)
+    assert solver.maximum(p) == size
+    assert solver.count(p) == size**size
+    assert solver.legal(p, [1] * size)
+    assert solver.legal(p, [1 << i for i in range(size)])
+    assert not solver.legal(p, [0] + [1] * (size - 1))
+    assert len(solver.allowed_next(p, [1])) == size if size > 1 else solver.allowed_next(p, []) == [1]
+
+
+def test_two_lures_are_both_blocked_by_who_can_block_two() -> None:
+    p = everyone(2, 3)
+    p.set_cap(0, 2)
+    for i in range(2):
+        for j in range(2):
+            p.require_pair(i, j)
+    assert solver.maximum(p) == 3
+    assert [sets(d) for d in solver.iterate(p)] == [
+        (frozenset({0, 1}), frozenset({0})),
+        (frozenset({0, 1}), frozenset({1})),
+    ]
+
+
+def test_menaces_that_must_be_blocked_compete_for_blockers() -> None:
+    """Five blockers for three menacing attackers that must be blocked: two are, and the fifth is free."""
+    p = everyone(5, 3)
+    for j in range(3):
+        p.set_low(j, 2)
+        p.require_chosen(j)
+    assert solver.maximum(p) == 2
+    assert solver.legal(p, [1, 1, 2, 2, 0])
+    assert solver.legal(p, [1, 1, 2, 2, 2])
+    assert not solver.legal(p, [1, 1, 2, 2, 4])
+    assert not solver.legal(p, [1, 1, 1, 1, 1])
+    assert changed(sets(solver.nearest(p, [1, 1, 2, 2, 4])), sets([1, 1, 2, 2, 4])) == 1
+    # 3 pairs of attackers, who is on which, and the fifth of them at home or with either
+    assert solver.count(p) == 3 * (10 * 3 + 10 * 2)
+
+
+def test_packing_of_threes() -> None:
+    """Attackers that three must block are sets of three: the maximum is the most that are disjoint."""
+    threes = [(0, 1, 2), (2, 3, 4), (4, 5, 0), (1, 3, 5), (6, 7, 8), (8, 0, 3), (2, 5, 7)]
+    p = Problem(9, len(threes))
+    for j, members in enumerate(threes):
+        p.set_low(j, 3)
+        p.require_chosen(j)
+        for i in members:
+            p.permit(i, 1 << j)
+    disjoint = max(
+        k
+        for k in range(4)
+        for some in combinations(threes, k)
+        if len({i for members in some for i in members}) == 3 * k
+    )
+    assert disjoint == 2
+    assert solver.maximum(p) == disjoint
+
+
+def test_armies_of_two_hundred_are_exact() -> None:
+    p = everyone(200, 200)
+    for i in range(200):
+        p.require_choice(i)
+        if i % 3 == 0:
+            p.set_not_alone(i)
+    for j in range(200):
+        p.set_low(j, 2 if j % 2 else 3)
+        p.require_chosen(j)
+    # Everyone blocks; a hundred attackers at two each are the most.
+    assert solver.maximum(p) == 200 + 100
+    assert solver.legal(p, solver.best(p))
+    assert not solver.legal(p, [1] * 200)
+
+
+def test_a_creature_is_goaded_towards_others() -> None:
+    """508.1d, 701.15b: attack if able, and someone else than the one who goaded if able."""
+    p = Problem(2, 3)
+    p.permit(0, 0b111)
+    p.permit(1, 0b001)
+    for i in range(2):
+        p.require_choice(i)
+        p.require_other(i, 0b001)
+    assert solver.maximum(p) == 3
+    assert solver.legal(p, [0b010, 0b001])
+    assert not solver.legal(p, [0b001, 0b001])
+    assert solver.unmet(p, [0b001, 0b001]) == [1, 3]
+
+
+def test_who_can_attack_only_alone_does_so_if_that_obeys_more() -> None:
+    p = everyone(3, 1)
+    p.set_only_alone(0)
+    p.require_choice(0, 2)
+    p.require_choice(1)
+    assert solver.maximum(p) == 2
+    assert list(solver.iterate(p)) == [[1, 0, 0]]
+    p.require_choice(2)
+    assert sorted(solver.iterate(p)) == [[0, 1, 1], [1, 0, 0]]
+
+
+def test_if_one_attacks_the_other_does() -> None:
+    p = everyone(2, 1)
+    p.require_follow(1, 0b01)
+    assert sorted(solver.iterate(p)) == [[0, 0], [0, 1], [1, 1]]
+
+
+def test_a_payment_may_make_more_obeyed_but_is_not_in_the_maximum() -> None:
+    p = Problem(2, 2)
+    p.permit(0, 0b01)
+    p.permit_at_cost(0, 0b10)
+    p.permit(1, 0b01)
+    p.require_chosen(0)
+    p.require_chosen(1)
+    assert solver.maximum(p) == 1
+    assert sorted(solver.iterate(p)) == [[0, 1], [1, 0], [1, 1], [2, 0], [2, 1]]
+
+
+def test_a_changed_problem_is_asked_anew() -> None:
+    p = everyone(2, 2)
+    assert solver.maximum(p) == 0
+    assert solver.count(p) == 9
+    p.require_choice(0)
+    assert solver.maximum(p) == 1
+    assert solver.count(p) == 6
+    p.set_most(0)
+    assert solver.maximum(p) == 0
+    assert solver.count(p) == 1
+    assert solver.allowed_next(p, []) == [0]
+
+
+def test_choices_come_in_one_order() -> None:
+    for able in range(64):
+        for cap in range(5):
+            every = choices(able, cap)
+            assert every == sorted(every, key=lambda c: (c.bit_count(), c))
+            assert set(every) == {c for c in range(64) if c & ~able == 0 and c.bit_count() <= cap}
+            following = [next_choice(able, cap, c) for c in every]
+            assert following == [*every[1:], -1]
+
+
+def test_listing_starts_at_once_on_wide_boards() -> None:
+    p = everyone(30, 30)
+    for j in range(30):
+        p.set_low(j, 2 + j % 3)
+        p.set_high(j, 3 + j)
+        p.require_chosen(j)
+    for i in range(30):
+        p.require_pair(i, (i * 7) % 30)
+    some = list(islice(solver.iterate(p), 20))
+    assert len({tuple(d) for d in some}) == 20
+    assert all(solver.legal(p, d) for d in some)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [[0], [0, 0, 0], [0, 4], [-1, 0]],
+)
+def test_a_malformed_declaration_is_an_error(wrong: Declaration) -> None:
+    p = everyone(2, 2)
+    for ask in (solver.legal, solver.violations, solver.nearest):
+        with pytest.raises(ValueError, match=r"declaration|chosens"):
+            ask(p, wrong)

@@ -109,6 +109,7 @@ class Relaxation:
         self.bound: int = 0
         self._used: int = 0
         self._choosers()
+        self.base: Final = self.constant
         self._blocks()
         self._network: Final = Network(2)
         self.feasible: Final = self._solve()

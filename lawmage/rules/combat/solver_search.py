@@ -9,6 +9,7 @@ from typing import Final
 
 from lawmage.rules.combat.solver_model import Follow, Model, first
 from lawmage.rules.combat.solver_node import OFF, ON, UNDECIDED, Node, root, tighten
+from lawmage.rules.combat.solver_price import Prices
 from lawmage.rules.combat.solver_problem import (
     Declaration,
     Group,
@@ -37,6 +38,8 @@ class Search:
         self.guard_least: int = 0
         self.nodes: int = 0
         self._stack: Final[list[Node]] = []
+        self._prices: Final = Prices(model)
+        self._several: Final = any(low > 1 for low in model.low) or len(model.groups) > 0
 
     def run(self, least: int, enough: int) -> Declaration | None:
         """The best one worth at least `least`, or the first one found worth `enough`; None if there is none."""
@@ -90,6 +93,10 @@ class Search:
                 self._dive(node, relaxation, True)
                 if self.value < node.bound:
                     self._dive(node, relaxation, False)
+        if self.value < node.bound and self._several:
+            node.bound = min(node.bound, self._prices.bound(node, relaxation.base, self.value))
+        if self.value >= node.bound:
+            return
         if self.guard is not None:
             other = Relaxation(self.guard, node)
             if not other.feasible or other.bound < self.guard_least:
@@ -220,7 +227,7 @@ class Branching:
         """
         chosen = -1
         within: Block | None = None
-        best = (0, 0, 0)
+        best = (0, 0)
         for block in self.relaxation.blocks:
             rest = block.members
             while rest != 0:
@@ -228,9 +235,8 @@ class Branching:
                 rest &= rest - 1
                 k = block.curve.below(self.number[j])
                 if block.curve.at[k] < self.number[j]:
-                    gap = self._gap(block, k, j, self.number[j])
-                    rank = (block.curve.worth[k + 1] - block.curve.worth[k] + 1, -self._able(j), gap)
-                    if gap > 0 and rank > best:
+                    rank = (block.curve.worth[k + 1] - block.curve.worth[k] + 1, -self._able(j))
+                    if rank > best and self._short(block, k, j):
                         best = rank
                         chosen = j
                         within = block
@@ -255,14 +261,15 @@ class Branching:
             number += mask >> j & 1
         return number
 
-    def _gap(self, block: Block, k: int, j: int, number: int) -> int:
-        """How much more the curve promises, in thousandths; at least 1 where so few may not choose at all."""
+    def _short(self, block: Block, k: int, j: int) -> bool:
+        """Whether j, chosen by more than corner k has, brings less than the curve says, or by too few."""
         curve = block.curve
-        rise = curve.worth[k + 1] - curve.worth[k]
-        gap = rise * (number - curve.at[k]) * 1000 // (curve.at[k + 1] - curve.at[k])
+        number = self.number[j]
         if number < self.model.low[j]:
-            return gap + 1
-        return gap - (self.model.worth(j, number) - curve.worth[k]) * 1000
+            return True
+        rise = curve.worth[k + 1] - curve.worth[k]
+        real = self.model.worth(j, number) - curve.worth[k]
+        return rise * (number - curve.at[k]) > real * (curve.at[k + 1] - curve.at[k])
 
     def _chooser(self) -> int:
         """A chooser whose choosing or not is at the root of a fault, or -1."""
