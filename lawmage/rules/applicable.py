@@ -20,7 +20,6 @@ from lawmage.rules.statics import StaticEntry, static_index
 from lawmage.rules.triggers import KINDS_OF
 
 R_WATCH: Final = cite("614.1")
-R_CANT: Final = cite("614.17c")
 
 #: kind of static node -> the kinds of happenings that it may replace; `replace_event` says it itself
 REPLACES: Final[dict[str, tuple[int, ...]]] = {

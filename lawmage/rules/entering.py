@@ -19,6 +19,7 @@ from lawmage.model.objects import GameObject, counters_on, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, M14
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.applicable import register_own, replacement_index
@@ -42,6 +43,7 @@ from lawmage.rules.zones import entering_face, shuffle
 R_LOYALTY: Final = cite("306.5b")
 R_DEFENSE: Final = cite("310.4b")
 R_CHECK: Final = cite("614.12")
+R_CANT: Final = cite("614.17")
 R_COUNTERS: Final = cite("122.6")
 R_SHUFFLE: Final = cite("701.24a")
 R_RIOT: Final = cite("702.136a")
@@ -476,6 +478,7 @@ def cant_get(state: State, event: Happening) -> bool:
     for entry in statics(state, "cant_get_counters"):
         if applies(state, entry, event.subject):
             if not entry.node.has("counter") or entry.node.text("counter") in event.words:
+                note(R_CANT)
                 return True
     return False
 

@@ -1,12 +1,18 @@
 """How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
 `replacement`."""
 
+from typing import Final
+
 from lawmage.model.happenings import KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.makers import check_maker
 from lawmage.rules.triggers import TriggerIndex, notice, trigger_index
+
+R_LOOKS_BACK: Final = cite("603.10")
+R_LEAVING: Final = cite("603.10a")
 
 
 def happen(state: State, events: list[Happening]) -> None:
@@ -59,6 +65,8 @@ def notice_from(state: State, before: TriggerIndex, start: int) -> None:
     for index in range(start, len(history)):
         event = history[index]
         if event.kind == SACRIFICED or (event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD):
+            note(R_LOOKS_BACK)
+            note(R_LEAVING)
             notice(state, before, after, index)
         else:
             notice(state, after, after, index)

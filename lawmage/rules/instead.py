@@ -198,7 +198,7 @@ def _enters(state: State, context: Context, node: Node, event: Happening) -> Rol
     return (event.subject, 0, player_ref(chooser(state, event)), 0)
 
 
-@rule("614.1a", kind="instead", key="replace_event", also=("614.6", "614.11"))
+@rule("614.1a", kind="instead", key="replace_event", also=("614.6", "614.11", "614.11a"))
 def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
                answer: Answer | None) -> Happening | None:
     """The event never happens; the instructions are followed instead, if the player wants so where that is optional."""

@@ -43,6 +43,7 @@ from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.reads import C_ABILITIES, reads_of
 from lawmage.rules.refs import candidates
 
+R_LAYERS: Final = cite("613.1")
 R_TIMESTAMPS: Final = cite("613.7")
 
 _SELF: Final = Node("self", {})
@@ -144,6 +145,8 @@ class Evaluation:
     # ---- applying ------------------------------------------------------------------------------------------------
     def run(self, counters: bool) -> None:
         """Apply every effect in every layer, then settle the lists of abilities."""
+        if RECORDERS:
+            note(R_LAYERS)
         for layer in CHARACTERISTIC_LAYERS:
             self.layer = layer
             self.run_layer(layer)

@@ -34,7 +34,7 @@ def setting(state: State, seat: int, total: int, rule_cited: int, cause: int = 0
     return None
 
 
-@rule("119.7", kind="check", key="can gain life", noop=True)
+@rule("119.7", kind="check", key="can gain life", also=("614.17c",), noop=True)
 def can_gain_life(state: State, seat: int) -> bool:
     """Whether no effect says that the player can't gain life."""
     from lawmage.rules.statics import statics, who

@@ -14,6 +14,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
@@ -43,6 +44,8 @@ from lawmage.rules.triggers import Entry, trigger_index
 MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve", "triggered"))
 
 R_MANA: Final = cite("106.4")
+R_UNDEFINED: Final = cite("106.5")
+R_COULD: Final = cite("106.7")
 R_TAP: Final = cite("602.2b")
 R_MANA_ABILITY: Final = cite("605.3b")
 FIVE: Final = ("W", "U", "B", "R", "G")
@@ -436,6 +439,7 @@ def _colors_of_words(state: State, context: Context, words: tuple[str, ...]) -> 
 def could_produce_colors(state: State, controller: int, own: bool, seen: list[int]) -> int:
     """106.7: the colours that lands of a player, or of their opponents, could produce; costs and timing are ignored.
     Lands that only look at each other produce nothing more than what the circle already has."""
+    note(R_COULD)
     mask = 0
     for number in state.battlefield:
         thing = state.object(number)
@@ -672,6 +676,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
     thing = state.object(context.source)
     ways = products(state, context, node, thing)
     if not ways:
+        note(R_UNDEFINED)
         return
     chosen = 0
     if len(ways) > 1:

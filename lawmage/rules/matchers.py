@@ -80,6 +80,14 @@ from lawmage.rules.reading import holds, matches, refer
 from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
 
 R_ATTACKS_WITH: Final = cite("508.3c")
+R_TAPPED_FOR_MANA: Final = cite("106.12")
+R_TRIGGERS_ON_MANA: Final = cite("106.12a")
+R_BEGINS: Final = cite("603.2b")
+R_BECOMES: Final = cite("603.2e")
+R_ENTERS: Final = cite("603.6a")
+R_LEAVES: Final = cite("603.6c")
+R_LEAVES_ITS_AURA: Final = cite("603.6e")
+R_LOST_CONTROL: Final = cite("603.10d")
 R_SO_MANY: Final = cite("509.3e")
 R_AT_THAT_POINT: Final = cite("509.3f")
 
@@ -128,6 +136,7 @@ def _enters(state: State, context: Context, node: Node, event: Happening) -> Rol
         return None
     if not matches(state, context, node.node("what"), event.other):
         return None
+    note(R_ENTERS)
     return (event.other, event.subject, owner_of(state, event.other), 0)
 
 
@@ -148,6 +157,9 @@ def _dies(state: State, context: Context, node: Node, event: Happening) -> Roles
 def _left(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject):
         return None
+    note(R_LEAVES)
+    if context.source and event.subject == state.object(context.source).attached_to:
+        note(R_LEAVES_ITS_AURA)
     return (event.subject, event.other, owner_of(state, event.subject), 0)
 
 
@@ -506,6 +518,7 @@ def _creates_token(state: State, context: Context, node: Node, event: Happening)
 def _loses_control(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """`player` of the happening is the seat of the player who controlled it before."""
     before = player_ref(event.player)
+    note(R_LOST_CONTROL)
     if before not in refer(state, context, node.node("who")) or before == event.other:
         return None
     if not matches(state, context, node.node("what"), event.subject):
@@ -525,6 +538,8 @@ def _taps_for_mana(state: State, context: Context, node: Node, event: Happening)
             if each is event:
                 break
             return None
+    note(R_TAPPED_FOR_MANA)
+    note(R_TRIGGERS_ON_MANA)
     return (event.other, 0, event.subject, event.amount)
 
 
@@ -538,6 +553,7 @@ def _taps_itself(ability: Node) -> bool:
 def _subject(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject):
         return None
+    note(R_BECOMES)
     return (event.subject, event.other, owner_of(state, event.subject), event.amount)
 
 
@@ -591,6 +607,7 @@ def _step_begins(state: State, context: Context, node: Node, event: Happening) -
         return None
     if not among(state, context, node.maybe("whose"), event.subject):
         return None
+    note(R_BEGINS)
     return (event.subject, 0, event.subject, 0)
 
 

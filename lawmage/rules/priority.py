@@ -17,7 +17,7 @@ from lawmage.rules.morphing import MORPHS, turn_up
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import begin_resolving
 from lawmage.rules.set_aside import set_aside
-from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one, state_triggers
+from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.triggering import begin_triggering
 
 THE_PRIORITY: Final = procedure("priority", "117", ("check", "receive"))
@@ -140,10 +140,10 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
         again(state, frame)
         propose_all(state, actions)
         return
-    state_triggers(state)
+    state.law.tables["check"]["state triggers"](state)
 
 
-@rule("603.3b", kind="step", key="checks/triggers", also=("117.2a", "603.3"))
+@rule("603.3b", kind="step", key="checks/triggers", also=("117.2a", "603.3", "603.3a"))
 def put_triggers_on_stack(state: State, frame: Frame) -> None:
     """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player
     chooses."""

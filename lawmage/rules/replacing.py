@@ -98,7 +98,7 @@ def begin_replacing(state: State, events: list[Happening]) -> None:
 
 # ---- 616.1 -----------------------------------------------------------------------------------------------------------
 @rule("616.1", kind="step", key="replacing/choose",
-      also=("614.5", "616.1e", "616.1f", "616.1g", "616.2"))
+      also=("614.4", "614.5", "616.1e", "616.1f", "616.1g", "616.2"))
 def choose(state: State, frame: ReplaceFrame) -> None:
     """For each event, in APNAP order of the players concerned: the effects that would apply are applied one by one; the
     player chooses where there is a choice, until none is left."""

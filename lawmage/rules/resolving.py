@@ -211,7 +211,8 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
 
 
-@rule("702.109a", kind="step", key="resolving/after", also=("608.3g", "702.152a", "702.88a", "702.62a", "715.3d"))
+@rule("702.109a", kind="step", key="resolving/after", also=(
+    "603.7g", "608.3g", "702.152a", "702.88a", "702.62a", "715.3d"))
 def follow_up(state: State, frame: ResolvingFrame) -> None:
     """What becomes of the card because of how it was cast: a permanent that leaves at the next end step (dash, blitz),
     a card in exile that may be cast from there (adventures)."""

@@ -444,10 +444,11 @@ def _state_trigger_due(state: State) -> bool:
     return False
 
 
-@rule("603.8", kind="check", key="state triggers", noop=None)
-def state_triggers(state: State) -> None:
+@rule("603.8", kind="check", key="state triggers", noop=False)
+def state_triggers(state: State) -> bool:
     """An ability that triggers on a state of the game triggers when the state holds and it isn't on the stack
-    already."""
+    already. Whether one did."""
+    triggered = False
     for entry in trigger_index(state).states:
         source = state.object(entry.source)
         if _ability_pending_same(state, entry.source, entry.ability.index):
@@ -456,6 +457,8 @@ def state_triggers(state: State) -> None:
         if holds(state, context, entry.event.node("condition")):
             waiting = Waiting(entry.source, source.controller, entry.ability, -1, (), source.timestamp)
             state.write(state, "waiting", (*state.waiting, waiting))
+            triggered = True
+    return triggered
 
 
 def _ability_pending_same(state: State, source: int, index: int) -> bool:

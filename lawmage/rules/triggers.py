@@ -10,6 +10,8 @@ from lawmage.model.names import BATTLEFIELD, LIBRARY, STACK, ZONE_IDS
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import in_time, repeats
@@ -18,6 +20,12 @@ from lawmage.rules.reading import holds, matches, refer
 
 #: matcher of a kind of event node: the roles that the happening gives it, or None where it is no such event
 Matcher = Callable[[State, Context, Node, Happening], Roles | None]
+R_TRIGGERS: Final = cite("603.2")
+R_EACH_TIME: Final = cite("603.2c")
+R_LIMITED: Final = cite("603.2h")
+R_CONDITION: Final = cite("603.4")
+R_ONCE: Final = cite("603.7b")
+
 MATCHERS: Final[dict[str, Matcher]] = {}
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
@@ -155,11 +163,14 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     condition = node.maybe("condition")
     if condition is not None:  # 603.4
         context.roles = roles
+        note(R_CONDITION)
         if not holds(state, context, condition):
             return
     limits = node.words("limits")
     if limits and not _within_limits(state, source, entry.ability, limits):
         return
+    note(R_TRIGGERS)
+    note(R_EACH_TIME)
     waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
     waiting.roles = roles
     state.write(state, "waiting", (*state.waiting, waiting))
@@ -172,9 +183,8 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
     for index, number in source.used:
         if index == key:
             used = number
-    if "once_each_turn" in limits and used >= 1:
-        return False
-    if "twice_each_turn" in limits and used >= 2:
+    if ("once_each_turn" in limits and used >= 1) or ("twice_each_turn" in limits and used >= 2):
+        note(R_LIMITED)
         return False
     rest = tuple([pair for pair in source.used if pair[0] != key])
     state.write(source, "used", (*rest, (key, used + 1)))
@@ -197,6 +207,7 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
             context.roles = roles
             if not holds(state, context, condition):
                 continue
+        note(R_ONCE)
         if not repeats(node):
             state.write(state, "delayed", tuple([other for other in state.delayed if other is not each]))
         name = each.ability.name if each.ability is not None else ""

@@ -234,7 +234,7 @@ def test_702_74a_an_evoked_creature_is_sacrificed() -> None:
     passes(hand(it, "{Mountain: 4}"), "[{cast: it}, {resolve: all}]", "{life: {A: 22}, alive: [it]}")
 
 
-def test_702_109a_608_3g_a_dashed_creature_has_haste_and_returns() -> None:
+def test_702_109a_608_3g_603_7g_a_dashed_creature_has_haste_and_returns() -> None:
     it = card("Dash {R}", "{3}{R}", "Creature — Ox", "2/3")
     passes(
         hand(it, "{Mountain: 1}"),

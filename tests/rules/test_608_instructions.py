@@ -22,7 +22,7 @@ def in_hand() -> Node:
 # ---- 608.2d: options ------------------------------------------------------------------------------------------------
 
 
-def test_608_2d_an_option_may_be_declined() -> None:
+def test_608_2d_603_5_an_option_may_be_declined() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("may", do=[GAIN]), IF_SO)
@@ -217,7 +217,7 @@ def test_603_7c_but_not_the_new_object_it_became() -> None:
     assert table.alive(table.now(bear))
 
 
-def test_603_7d_its_controller_is_that_of_the_effect() -> None:
+def test_603_7d_603_7e_its_controller_is_that_of_the_effect() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("delayed", event=n("step_begins", step="end"), do=[GAIN]), seat=1)

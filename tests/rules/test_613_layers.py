@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.happenings import TURNED_FACE_UP, Happening
 from lawmage.model.names import (
     ARTIFACT,
     BLUE,
@@ -18,7 +19,9 @@ from lawmage.model.names import (
     TRAMPLE,
 )
 from lawmage.model.objects import Characteristics
+from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, CURRENT
+from lawmage.rules.events import happen
 from lawmage.rules.layers import characteristics, derived
 from lawmage.rules.profiles import printed
 from lawmage.rules.setup import place
@@ -357,6 +360,19 @@ def test_613_7e_an_attachment_is_as_old_as_its_attachment() -> None:
     do(table, n("attach", what=ME, to=TARGET), source=numbers[1], targets=(other,))
     do(table, n("attach", what=ME, to=TARGET), source=numbers[1], targets=(bear,))
     assert size(table, bear) == (4, 4)
+
+
+def test_613_7f_what_is_turned_face_up_is_new_again() -> None:
+    table = Table()
+    bear, = put(table, BEAR)
+    card = permanent("Five", ENCHANTMENT, be(CREATURES, 5, 5))
+    hidden, _ = put(table, creature("Hidden", 2, 2), permanent("Four", ENCHANTMENT, be(CREATURES, 4, 4)))
+    table.start()
+    table.state.write(table.thing(hidden).card, "definition", card)
+    table.state.write(table.thing(hidden), "face_down", True)
+    happen(table.state, [Happening(TURNED_FACE_UP, cite("702.37e"), hidden)])
+    assert chars(table, hidden).name == "Five"
+    assert size(table, bear) == (5, 5)
 
 
 def test_613_7g_what_transforms_is_new_again() -> None:

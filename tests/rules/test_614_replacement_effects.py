@@ -391,7 +391,7 @@ def test_614_5_an_effect_doesnt_invoke_itself_again() -> None:
     assert table.life(0) == 25
 
 
-def test_614_11_a_draw_is_replaced() -> None:
+def test_614_11_614_11a_a_draw_is_replaced() -> None:
     table = Table()
     table.put(0, permanent("Words", ENCHANTMENT, n("replace_event", event=n("draws", who=YOU),
                                                    do=[n("gain_life", n=2, who=YOU)])))
@@ -406,7 +406,7 @@ def test_614_11_a_draw_is_replaced() -> None:
 REGENERATE = n("regenerate", what=TARGET)
 
 
-def test_701_19a_the_next_time_it_would_be_destroyed() -> None:
+def test_701_19a_614_8_the_next_time_it_would_be_destroyed() -> None:
     table = Table()
     bear = table.put(0, BEAR)
     table.start(UPKEEP)

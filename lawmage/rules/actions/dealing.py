@@ -7,6 +7,8 @@ from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of
 from lawmage.rules.actions.flow import set_did
@@ -16,6 +18,8 @@ from lawmage.rules.instructions import InstructionsFrame, effect
 from lawmage.rules.layers import characteristics
 from lawmage.rules.reading import refer
 from lawmage.rules.replacement import propose_all
+
+R_NO_DAMAGE: Final = cite("614.7a")
 
 #: word of a DAMAGED happening that can't be prevented
 UNPREVENTABLE: Final = "unpreventable"
@@ -33,6 +37,7 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
             continue
         number = _share(context, ref) if node.flag("divided") else number_of(state, context, node)
         if number <= 0:
+            note(R_NO_DAMAGE)
             continue
         for source in sources:
             if source <= 0:

@@ -49,7 +49,7 @@ NOT_ASKED: Final = ("choose_new_targets",)
 # ---- may ------------------------------------------------------------------------------------------------------------
 
 
-@rule("608.2d", kind="effect", key="may")
+@rule("608.2d", kind="effect", key="may", also=("603.5",))
 def may(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player (each player named, in APNAP order) chooses whether to do it; what is impossible isn't offered."""
     if node.nodes("do")[0].kind in NOT_ASKED:

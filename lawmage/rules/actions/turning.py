@@ -90,7 +90,7 @@ def phase_of(step: int) -> tuple[int, ...]:
     return ()
 
 
-@rule("500.11", kind="effect", key="skip_step")
+@rule("500.11", kind="effect", key="skip_step", also=("614.1b", "614.10", "614.10a"))
 def skip_step(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named skip their next such step."""
     for seat in seats_of(state, frame.context, node.node("who")):

@@ -25,7 +25,7 @@ def remembered(state: State, context: Context, node: Node | None) -> tuple[int, 
     return tuple(found)
 
 
-@rule("603.7", kind="effect", key="delayed", also=("603.7d", "603.7e"))
+@rule("603.7", kind="effect", key="delayed", also=("603.7a", "603.7c", "603.7d", "603.7e"))
 def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
     """A delayed triggered ability exists from now on; its source and controller are those of the effect."""
     context = frame.context
