@@ -14,8 +14,8 @@ from lawmage.rulebook.editions import CLASSIC, M14
 MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.ACTIVATED: (cite("602.2b"), cite("605.3b"),),
     kinds.ATTACHED: (cite("701.3a"), cite("701.7a"), cite("707.2"),),
-    kinds.ATTACKED: (cite("508.1k"), cite("508.1m"),),
-    kinds.ATTACKERS_DECLARED: (cite("508.1m"),),
+    kinds.ATTACKED: (cite("508.1k"),),
+    kinds.ATTACKERS_DECLARED: (cite("508.1k"),),
     kinds.ATTACK_RESELECTED: (cite("508.7a"),),
     kinds.BECAME_BLOCKED: (cite("509.1g"), cite("509.1h"), cite("701.7a"), cite("707.2"),),
     kinds.BECAME_UNBLOCKED: (cite("509.1h"),),

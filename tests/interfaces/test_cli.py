@@ -193,7 +193,7 @@ def test_play_is_the_same_for_the_same_seed_and_replays(tmp_path: Path, capsys: 
     record = tmp_path / "game.json"
     assert main(["play", "--seed", "5", "--record", str(record)]) == 0
     first = capsys.readouterr().out
-    assert "[508.1m]" in first
+    assert "[508.1k]" in first
     assert main(["play", "--seed", "5"]) == 0
     assert capsys.readouterr().out == first
     assert main(["play", "--seed", "6", "--quiet"]) == 0

@@ -46,7 +46,7 @@ def test_508_1_the_active_player_is_asked_and_attackers_tap() -> None:
     assert table.thing(bear).tapped
     assert table.thing(bear).attack_target == B
     assert table.decision.kind == PRIORITY
-    assert table.rules_of("attacked") == ["508.1m"]
+    assert table.rules_of("attacked") == ["508.1k"]
     assert [event.data for event in table.events("attackers_declared")] == [(bear,)]
 
 

@@ -25,6 +25,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, READS_STATUS, State
+from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.legality import attack_options
 from lawmage.rules.combat.optional import chosen, offers, pay, question
@@ -42,6 +43,9 @@ DECLARATION: Final = procedure("attack declaration", "508.1", (
     "choose", "announce", "restrictions", "requirements", "bands", "tap", "optional costs", "total cost", "pay",
     "pay optional costs", "attack", "trigger",
 ))
+
+
+R_ATTACKING: Final = cite("508.1k")
 
 
 class AttackFrame(Frame):
@@ -264,11 +268,11 @@ def set_attacking(state: State, thing: GameObject, target: int) -> None:
 def attackers_declared(state: State, frame: AttackFrame) -> None:
     """What triggers on attackers being declared triggers."""
     state.write(state, "tried", None)
-    declared = Happening(ATTACKERS_DECLARED, state.rule, player_ref(state.active))
+    declared = Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(state.active))
     declared.data = frame.attackers
     events = [declared]
     for number, target in frame.attacks:
         if number in frame.attackers:
-            events.append(Happening(ATTACKED, state.rule, number, target))
+            events.append(Happening(ATTACKED, R_ATTACKING, number, target))
     tell_all(state, events)
 
