@@ -48,6 +48,14 @@ class Law:
         self.citations: list[list[int]] = []
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
+        #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
+        #: holds what it is about, so that no id comes again
+        self.expansions: dict[int, Any] = {}
+        self.expanded: dict[int, Any] = {}
+        self.triggered: dict[int, Any] = {}
+        self.ways: dict[int, Any] = {}
+        self.profiles: dict[int, Any] = {}
+        self.mana: dict[int, Any] = {}
 
 
 class Derived:

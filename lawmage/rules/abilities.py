@@ -1,7 +1,6 @@
 """113. Abilities of objects: keyword abilities expanded into the abilities that they stand for (702)."""
 
 from collections.abc import Callable
-from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.nodes import Node
@@ -9,34 +8,30 @@ from lawmage.model.state import State
 
 #: keyword -> the nodes of the abilities that it means, given its own node; keywords that are flags have none
 Expander = Callable[[Node], tuple[Node, ...]]
-_expansions: Final[dict[tuple[str, int], tuple[Ability, tuple[Ability, ...]]]] = {}
-_lists: Final[dict[tuple[str, int], tuple[tuple[Ability, ...], tuple[Ability, ...]]]] = {}
+_Known = tuple[tuple[Ability, ...], tuple[Ability, ...]]
+_Meant = tuple[Ability, tuple[Ability, ...]]
 
 
 def expanded(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities with each keyword that means other abilities replaced by itself and those (in order)."""
-    edition = state.law.edition.name
-    key = (edition, id(abilities))
-    found = _lists.get(key)
-    if found is not None and found[0] is abilities:
-        return found[1]
+    known: _Known | None = state.law.expanded.get(id(abilities))
+    if known is not None:
+        return known[1]
     made: list[Ability] = []
     for ability in abilities:
         made.append(ability)
         if ability.kind == KEYWORD:
             made.extend(expansion(state, ability))
     result = tuple(made)
-    _lists[key] = (abilities, result)
+    state.law.expanded[id(abilities)] = (abilities, result)
     return result
 
 
 def expansion(state: State, ability: Ability) -> tuple[Ability, ...]:
     """The abilities that a keyword ability means in the law in force; made once per definition."""
-    edition = state.law.edition.name
-    key = (edition, id(ability))
-    found = _expansions.get(key)
-    if found is not None and found[0] is ability:
-        return found[1]
+    known: _Meant | None = state.law.expansions.get(id(ability))
+    if known is not None:
+        return known[1]
     table = state.law.tables.get("keyword", {})
     expander = table.get(ability.node.text("is"))
     made: list[Ability] = []
@@ -46,5 +41,5 @@ def expansion(state: State, ability: Ability) -> tuple[Ability, ...]:
             fields["line"] = ability.line
             made.append(Ability(Node(node.kind, fields), ability.name, ability.face, ability.index))
     result = tuple(made)
-    _expansions[key] = (ability, result)
+    state.law.expansions[id(ability)] = (ability, result)
     return result

@@ -127,8 +127,9 @@ class Listed:
         self.epoch = -1
         self.moment = -1
         self.abilities: list[ManaAbility] = []
-        #: every one of them only taps for a fixed amount
+        #: every one of them only taps for a fixed amount; the most mana that all of them together make then
         self.plain = True
+        self.most = 0
         self.sources: Sources | None = None
         self.exclude: tuple[int, ...] = ()
         self.only: tuple[int, ...] | None = None
@@ -140,8 +141,7 @@ class Potential:
     def __init__(self, thing: GameObject, ability: Ability) -> None:
         self.thing = thing
         self.ability = ability
-        self.taps = taps(ability.node)
-        self.simple = _only_taps_for_mana(ability.node)
+        self.taps, self.simple = _facts(ability)
         #: one that only taps for mana that is always the same is made once per version
         self.made: ManaAbility | None = None
 
@@ -203,6 +203,7 @@ def _list_now(state: State, listed: Listed) -> None:
     if not _same(made, listed.abilities):
         listed.abilities = made
         listed.plain = plain
+        listed.most = sum([max([len(units) for units in each.units]) for each in made])
         listed.sources = None
     listed.moment = len(state.history)
     listed.epoch = state.epoch
@@ -227,6 +228,18 @@ def _same(some: list[ManaAbility], others: list[ManaAbility]) -> bool:
     return True
 
 
+_known_facts: Final[dict[int, tuple[Ability, bool, bool]]] = {}
+
+
+def _facts(ability: Ability) -> tuple[bool, bool]:
+    """Whether it taps its object, and whether that is all it costs, and for mana that is always the same."""
+    known = _known_facts.get(id(ability))
+    if known is None:
+        known = (ability, taps(ability.node), _only_taps_for_mana(ability.node))
+        _known_facts[id(ability)] = known
+    return known[1], known[2]
+
+
 def _only_taps_for_mana(node: Node) -> bool:
     costs = node.nodes("cost")
     effects = node.nodes("do")
@@ -248,21 +261,13 @@ def taps(node: Node) -> bool:
     return False
 
 
-_known: Final[dict[str, dict[int, tuple[Ability, bool]]]] = {}
-
-
 def ability_is_mana(state: State, ability: Ability) -> bool:
     """Whether the law in force counts an ability as a mana ability."""
-    known = _known.get(state.law.edition.name)
+    known: tuple[Ability, bool] | None = state.law.mana.get(id(ability))
     if known is None:
-        known = {}
-        _known[state.law.edition.name] = known
-    found = known.get(id(ability))
-    if found is not None and found[0] is ability:
-        return found[1]
-    answer = bool(state.law.tables["check"]["mana ability"](ability))
-    known[id(ability)] = (ability, answer)
-    return answer
+        known = (ability, bool(state.law.tables["check"]["mana ability"](ability)))
+        state.law.mana[id(ability)] = known
+    return known[1]
 
 
 def activation_cost(state: State, thing: GameObject, ability: Ability) -> tuple[Node, ...]:

@@ -25,6 +25,7 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
+from lawmage.model.mana import PHYREXIAN
 from lawmage.model.names import (
     BATTLEFIELD,
     EXILE,
@@ -40,20 +41,21 @@ from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.activating import activated_abilities, stack_abilities, why_not_activate, zones_of_abilities
-from lawmage.rules.casting import timing_allows, ways_to_cast, why_not_cast
+from lawmage.rules.casting import own_statics, timing_allows, ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
 from lawmage.rules.costs import COST_OF, PaymentFrame, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.layers import characteristics, derived
-from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities, payment_sources, taps
+from lawmage.rules.mana_abilities import ability_is_mana, listed_mana, mana_abilities, payment_sources, taps
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
 from lawmage.rules.special import land_faces, why_not_play
+from lawmage.rules.stand_ins import words_of
 from lawmage.rules.statics import statics
 from lawmage.rules.ways import ways_of, zones_of_ways
 
@@ -219,6 +221,8 @@ class Offer:
         self.slow = slow
         #: it has activated abilities that use the stack and function where it is
         self.acts = acts
+        #: the least mana that casting it takes where no effect reduces costs; 0 if it could perhaps do with less
+        self.least = 0
         #: the keywords by which it can be set aside
         self.words: tuple[str, ...] = ()
 
@@ -264,13 +268,27 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     slow = casts and len(ways_of(state, definition)) == 1 and not (chars.types & INSTANT or chars.keywords & FLASH)
     offer = Offer(thing, lands, casts, slow, acts)
     offer.words = words
+    if casts and zone == HAND:
+        offer.least = _least_mana(state, thing)
     return offer
+
+
+def _least_mana(state: State, thing: GameObject) -> int:
+    ways = ways_of(state, thing.card.definition)
+    mana = ways[0].mana
+    if len(ways) > 1 or mana is None or words_of(thing) or own_statics(state, thing, "cost_less"):
+        return 0
+    for symbol in mana.symbols:
+        if symbol & PHYREXIAN:
+            return 0
+    return mana.generic + len(mana.symbols)
 
 
 def _list_offers(state: State, seat: int, offers: list[Offer], made: list[Answer]) -> None:
     """What the cards of a hand can be used for now."""
     late = not _may_cast_slowly(state, seat)
     land_now = -1  # what forbids one land forbids every land
+    most = -1  # not asked yet
     for offer in offers:
         thing = offer.thing
         for face in offer.lands:
@@ -279,13 +297,28 @@ def _list_offers(state: State, seat: int, offers: list[Offer], made: list[Answer
             if land_now:
                 made.append(("play", thing.id, face) if face else ("play", thing.id))
         if offer.casts and not (late and offer.slow):
-            for how in ways_to_cast(state, seat, thing):
-                made.append(("cast", thing.id, how))
+            if most < 0:
+                most = _most_mana(state, seat)
+            if offer.least <= most:
+                for how in ways_to_cast(state, seat, thing):
+                    made.append(("cast", thing.id, how))
         for word in offer.words:
             if why_not_set_aside(state, seat, thing, word).legal:
                 made.append(("special", thing.id, word))
         if offer.acts:
             _abilities(state, seat, thing, made)
+
+
+def _most_mana(state: State, seat: int) -> int:
+    """More mana than this can't be spent on a spell whose cost nothing reduces; very much where that isn't known."""
+    listed = listed_mana(state, seat)
+    if not listed.plain or statics(state, "cost_less"):
+        return UNKNOWN
+    return state.players[seat].pool.total + listed.most
+
+
+#: more mana than any cost asks for
+UNKNOWN: Final = 1 << 30
 
 
 def _may_cast_slowly(state: State, seat: int) -> bool:

@@ -278,16 +278,10 @@ def functions_in(each: StaticProfile, node: Node, zone: int) -> bool:
     return zone == STACK and node.kind in _ON_STACK
 
 
-_profiles: Final[dict[int, dict[int, Profile]]] = {}
-
 
 def profile_table(state: State) -> dict[int, Profile]:
     """The profiles made so far for the law in force, by id of the list of abilities (which they keep alive)."""
-    found = _profiles.get(id(state.law))
-    if found is None:
-        found = {}
-        _profiles[id(state.law)] = found
-    return found
+    return state.law.profiles
 
 
 def profile_of(state: State, abilities: tuple[Ability, ...]) -> Profile:

@@ -88,17 +88,16 @@ def _enter(state: State, index: TriggerIndex, thing: GameObject, zone: int) -> N
             _enter_event(index, thing.id, ability, ability.node.node("event"))
 
 
-_lists: Final[dict[tuple[str, int], tuple[tuple[Ability, ...], tuple[Ability, ...]]]] = {}
+_Known = tuple[tuple[Ability, ...], tuple[Ability, ...]]
 
 
 def _triggered(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The triggered abilities among these, those that keywords mean included; listed once for each list."""
-    key = (state.law.edition.name, id(abilities))
-    found = _lists.get(key)
-    if found is None or found[0] is not abilities:
-        found = (abilities, tuple([each for each in expanded(state, abilities) if each.kind == TRIGGERED]))
-        _lists[key] = found
-    return found[1]
+    known: _Known | None = state.law.triggered.get(id(abilities))
+    if known is None:
+        known = (abilities, tuple([each for each in expanded(state, abilities) if each.kind == TRIGGERED]))
+        state.law.triggered[id(abilities)] = known
+    return known[1]
 
 
 def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node) -> None:

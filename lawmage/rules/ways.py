@@ -85,21 +85,20 @@ class Extra:
         self.repeated = repeated
 
 
-_ways: Final[dict[tuple[str, int], tuple[CardDefinition, tuple[Way, ...]]]] = {}
+_Known = tuple[CardDefinition, tuple[Way, ...]]
 
 
 def ways_of(state: State, definition: CardDefinition) -> tuple[Way, ...]:
     """The ways in which a card of that definition can be cast by its own text, in the law in force."""
-    key = (state.law.edition.name, id(definition))
-    found = _ways.get(key)
-    if found is None or found[0] is not definition:
+    known: _Known | None = state.law.ways.get(id(definition))
+    if known is None:
         made: list[Way] = []
         for index in _castable_faces(definition):
             _ways_of_face(state, definition, index, made)
         _add_both(definition, made)
-        found = (definition, tuple(made))
-        _ways[key] = found
-    return found[1]
+        known = (definition, tuple(made))
+        state.law.ways[id(definition)] = known
+    return known[1]
 
 
 def way_at(state: State, definition: CardDefinition, how: int) -> Way | None:
