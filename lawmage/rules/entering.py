@@ -459,7 +459,7 @@ def _give(state: State, made: GameObject, kind: str, number: int, cited: int, ev
     put = Happening(COUNTERS_PUT, cited, made.id, 0, number, event.cause, event.ability)
     put.words = (kind,)
     put.player = made.controller
-    if cant_get(state, put):
+    if state.law.tables["replace"]["cant_get_counters"](state, put):
         return
     for entry in statics(state, "counters_multiplied"):
         if entry.source != made.id and multiplies(state, entry, put):

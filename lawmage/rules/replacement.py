@@ -4,7 +4,7 @@ from lawmage.model.happenings import COUNTERS_PUT, Happening
 from lawmage.model.state import State
 from lawmage.rules import instead, prevention, regeneration  # noqa: F401  (their rules replace events)
 from lawmage.rules.applicable import could_be_replaced as could_be_replaced
-from lawmage.rules.entering import cant_get, happen_entering
+from lawmage.rules.entering import happen_entering
 from lawmage.rules.replacing import begin_replacing
 from lawmage.rules.statics import statics
 
@@ -19,7 +19,8 @@ def propose_all(state: State, proposals: list[Happening]) -> None:
     """Propose simultaneous events: they happen together, after each was replaced as its player chooses (616.1). What
     can't happen is left out (614.17)."""
     if statics(state, "cant_get_counters"):
-        proposals = [event for event in proposals if event.kind != COUNTERS_PUT or not cant_get(state, event)]
+        cannot = state.law.tables["replace"]["cant_get_counters"]
+        proposals = [event for event in proposals if event.kind != COUNTERS_PUT or not cannot(state, event)]
     for event in proposals:
         if could_be_replaced(state, event):
             begin_replacing(state, proposals)

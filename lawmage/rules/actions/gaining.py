@@ -1,6 +1,6 @@
 """119. Effects that change life totals, and effects that end the game for a player (104)."""
 
-from lawmage.model.happenings import MONARCH, PLAYER_LOST, PLAYER_WON, Happening
+from lawmage.model.happenings import PLAYER_LOST, PLAYER_WON, Happening
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OTHER, State
@@ -62,14 +62,6 @@ def win_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     context = frame.context
     for seat in seats_of(state, context, node.node("who")):
         propose(state, effect(state, context, PLAYER_WON, player_ref(seat)))
-
-
-@rule("725.1", kind="effect", key="become_monarch")
-def monarch_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """The player named becomes the monarch; becoming it again is an event too."""
-    context = frame.context
-    for seat in seats_of(state, context, node.node("who")):
-        propose(state, effect(state, context, MONARCH, player_ref(seat)))
 
 
 @rule("725.3", kind="perform", key="monarch")
