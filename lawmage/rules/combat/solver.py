@@ -46,8 +46,8 @@ __all__ = [
     "violations",
 ]
 
-TABLE_MOVES: Final = 20000
-"""How many moves between states a table may have before it is given up (a question of speed only)."""
+TABLE_WORK: Final = 400000
+"""How many numbers the moves of a table may hold before it is given up (a question of speed only)."""
 
 
 def best(problem: Problem) -> Declaration:
@@ -126,7 +126,7 @@ def table_of(problem: Problem) -> Table | None:
     if len(problem.extra) > 0:
         return None
     made = Table(model_of(problem), maximum(problem))
-    made.fill(TABLE_MOVES)
+    made.fill(TABLE_WORK // made.size)
     problem.known_table = made
     return made if len(made.layers) > 0 else None
 

@@ -18,15 +18,15 @@ STEPS: Final = 12
 
 
 class Prices:
-    """The prices of a model's choosers, kept from node to node."""
+    """The prices of a model's choosers, kept from node to node; they begin as those of `other`, if given."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, other: Prices | None) -> None:
         self.model: Final = model
-        self.price: list[int] = [0] * model.n
-        self._steps: int = FIRST_STEPS
+        self.price: list[int] = [0] * model.n if other is None else other.price[:]
+        self.steps: int = FIRST_STEPS if other is None else STEPS
         self._balance: Final = [0] * model.n
         # A group sells room to those of its choosers that choose one at a time.
-        self.fee: list[int] = [0] * len(model.groups)
+        self.fee: list[int] = [0] * len(model.groups) if other is None else other.fee[:]
         self._room: Final = [0] * len(model.groups)
         self._members: Final[list[int]] = []
         for group in model.groups:
@@ -36,11 +36,10 @@ class Prices:
                     single |= 1 << i
             self._members.append(group.choosers & single)
 
-    def bound(self, node: Node, base: int, best: int) -> int:
-        """A value that no declaration of the node exceeds.
+    def bound(self, node: Node, base: int, best: int, steps: int) -> int:
+        """A value that no declaration of the node exceeds, after so many changes of the prices.
 
-        `base` is what all its declarations bring by what is decided. Looks no further once the bound is `best` or
-        less.
+        `base` is what `solver_relax.decided` says. Looks no further once the bound is `best` or less.
         """
         base += self._loose(node)
         kept = self.price[:]
@@ -48,7 +47,7 @@ class Prices:
         least = self._total(node)
         pace = 8
         stale = 0
-        for _ in range(self._steps):
+        for _ in range(steps):
             if base + least // SCALE <= best:
                 break
             size = 0
@@ -77,7 +76,7 @@ class Prices:
                     pace = max(1, pace // 2)
         self.price = kept
         self.fee = fees
-        self._steps = STEPS
+        self.steps = STEPS
         return base + least // SCALE
 
     def _loose(self, node: Node) -> int:

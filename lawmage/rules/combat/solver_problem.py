@@ -125,6 +125,7 @@ class Problem:
         self.known_ceiling: int = -1
         self.known_model: object = None
         self.known_table: object = None
+        self.known_prices: object = None
 
     def permit(self, chooser: int, chosen: int) -> None:
         """The chooser may choose these (mask), at no cost."""
@@ -249,6 +250,7 @@ class Problem:
         self.known_ceiling = -1
         self.known_model = None
         self.known_table = None
+        self.known_prices = None
 
 
 def checked(problem: Problem, declaration: Declaration) -> Declaration:

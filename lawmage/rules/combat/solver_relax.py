@@ -17,6 +17,27 @@ SOURCE: Final = 0
 SINK: Final = 1
 
 
+def decided(model: Model, node: Node) -> int:
+    """What every declaration of a node brings by its choosers, and what some may bring that the network can't hold."""
+    total = model.constant
+    for i in range(model.n):
+        forced = node.forced[i]
+        if node.state[i] == ON:
+            total += model.on_value[i]
+            values = model.pair_value[i]
+            rest = forced
+            while rest != 0:
+                total += values[first(rest)]
+                rest &= rest - 1
+        for within in model.within[i]:
+            if within.possible(forced, node.allowed[i]) and (within.loose or forced & within.mask != 0):
+                total += within.weight
+    for follow in model.follows:
+        if node.state[follow.chooser] != OFF or node.on & follow.leaders == 0:
+            total += follow.weight
+    return total
+
+
 class Curve:
     """The least concave curve above what a number of choosers brings: its corners, from `low` to `high` choosers."""
 
@@ -101,7 +122,8 @@ class Relaxation:
     def __init__(self, model: Model, node: Node) -> None:
         self.model: Final = model
         self.node: Final = node
-        self.constant: int = model.constant
+        self.base: Final = decided(model, node)
+        self.constant: int = self.base
         self.crowds: Final[list[Crowd]] = []
         self.blocks: Final[list[Block]] = []
         self.declaration: Declaration = node.forced[:]
@@ -109,7 +131,6 @@ class Relaxation:
         self.bound: int = 0
         self._used: int = 0
         self._choosers()
-        self.base: Final = self.constant
         self._blocks()
         self._network: Final = Network(2)
         self.feasible: Final = self._solve()
@@ -120,7 +141,6 @@ class Relaxation:
         model = self.model
         for i in range(model.n):
             f = node.forced[i]
-            self.constant += self._sure(i, f, node.allowed[i])
             if f != 0:
                 self._used += 1
             if f != node.allowed[i]:
@@ -132,23 +152,6 @@ class Relaxation:
                     self.crowds.append(crowd)
                 else:
                     crowd.members.append(i)
-        for follow in model.follows:
-            if node.state[follow.chooser] != OFF or node.on & follow.leaders == 0:
-                self.constant += follow.weight
-
-    def _sure(self, i: int, forced: int, allowed: int) -> int:
-        """What chooser i brings whatever it chooses, and what it may bring that the network can't hold."""
-        model = self.model
-        total = model.on_value[i] if self.node.state[i] == ON else 0
-        values = model.pair_value[i]
-        rest = forced
-        while rest != 0:
-            total += values[first(rest)]
-            rest &= rest - 1
-        for within in model.within[i]:
-            if within.possible(forced, allowed) and (within.loose or forced & within.mask != 0):
-                total += within.weight
-        return total
 
     def _blocks(self) -> None:
         node = self.node

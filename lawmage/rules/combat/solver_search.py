@@ -18,7 +18,7 @@ from lawmage.rules.combat.solver_problem import (
     counts,
     obeys_restrictions,
 )
-from lawmage.rules.combat.solver_relax import Block, Relaxation
+from lawmage.rules.combat.solver_relax import Block, Relaxation, decided
 
 
 class Search:
@@ -27,7 +27,7 @@ class Search:
     With a `guard`, only declarations worth `guard_least` in that other model count.
     """
 
-    def __init__(self, model: Model, forced: list[int], allowed: list[int]) -> None:
+    def __init__(self, model: Model, forced: list[int], allowed: list[int], prices: Prices | None) -> None:
         self.model: Final = model
         self.problem: Final = model.problem
         self.forced: Final = forced
@@ -38,7 +38,8 @@ class Search:
         self.guard_least: int = 0
         self.nodes: int = 0
         self._stack: Final[list[Node]] = []
-        self._prices: Final = Prices(model)
+        self.prices: Final = Prices(model, prices)
+        self._warm: bool = prices is not None
         self._several: Final = any(low > 1 for low in model.low) or len(model.groups) > 0
 
     def run(self, least: int, enough: int) -> Declaration | None:
@@ -82,10 +83,14 @@ class Search:
         self._stack.append(whole)
 
     def _explore(self, node: Node) -> None:
+        if self._several and self._warm:
+            node.bound = min(node.bound, self.prices.bound(node, decided(self.model, node), self.value, 1))
+            if node.bound <= self.value:
+                return
         relaxation = Relaxation(self.model, node)
         if not relaxation.feasible or relaxation.bound <= self.value:
             return
-        node.bound = relaxation.bound
+        node.bound = min(node.bound, relaxation.bound)
         declaration = relaxation.declaration
         if not self._consider(declaration):
             self._consider(self._repaired(declaration))
@@ -94,7 +99,8 @@ class Search:
                 if self.value < node.bound:
                     self._dive(node, relaxation, False)
         if self.value < node.bound and self._several:
-            node.bound = min(node.bound, self._prices.bound(node, relaxation.base, self.value))
+            self._warm = True
+            node.bound = min(node.bound, self.prices.bound(node, relaxation.base, self.value, self.prices.steps))
         if self.value >= node.bound:
             return
         if self.guard is not None:
@@ -418,7 +424,15 @@ def seek(problem: Problem, forced: list[int], allowed: list[int], least: int, en
 
     None if none obeys `least`; the first one found that obeys `enough` ends the search.
     """
-    return Search(model_of(problem), forced, allowed).run(least, enough)
+    known = problem.known_prices
+    if isinstance(known, Prices):
+        return Search(model_of(problem), forced, allowed, known).run(least, enough)
+    search = Search(model_of(problem), forced, allowed, None)
+    found = search.run(least, enough)
+    if len(problem.requirements) > 0:
+        # The first search of a problem is that of its maximum: what is kept doesn't depend on what was asked later.
+        problem.known_prices = search.prices
+    return found
 
 
 def model_of(problem: Problem) -> Model:
@@ -440,9 +454,9 @@ def seek_nearest(problem: Problem, declaration: Declaration, target: int) -> Dec
     for mask in problem.costly:
         costly |= mask
     if target > 0 and costly == 0:
-        search = Search(Model(problem, n + 1, declaration, True), [0] * n, problem.able)
+        search = Search(Model(problem, n + 1, declaration, True), [0] * n, problem.able, None)
         return search.run(target * (n + 1), target * (n + 1) + n)
-    search = Search(Model(problem, 0, declaration, target == 0), [0] * n, problem.able)
+    search = Search(Model(problem, 0, declaration, target == 0), [0] * n, problem.able, None)
     if target > 0:
         # Whoever pays may obey more than the maximum, so agreement alone is sought and the rest guarded.
         search.guard = model_of(problem)
