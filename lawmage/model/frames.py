@@ -5,8 +5,12 @@ Each procedure has its own frame class, native and typed. Every write to a frame
 
 from typing import Any, Final
 
+from lawmage.rulebook.citations import home_number
+
 #: the field that says where the journal stood before what a frame does began (733.1)
 MARK: Final = "mark"
+#: field of a citation, whose number in this process depends on what was imported first
+RULE: Final = "rule"
 
 
 class Frame:
@@ -35,4 +39,5 @@ class Frame:
     def key(self) -> tuple[Any, ...]:
         """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has its own."""
         names = [name for name in self.names() if name != MARK]
-        return (self.procedure, self.step, tuple([getattr(self, name) for name in names]))
+        values = [getattr(self, name) if name != RULE else home_number(getattr(self, name)) for name in names]
+        return (self.procedure, self.step, tuple(values))

@@ -1,5 +1,6 @@
 """The book: imports every module of rules, so that the registry is complete before the law is resolved."""
 
+from collections.abc import Callable
 from importlib import import_module
 from pkgutil import walk_packages
 
@@ -15,13 +16,20 @@ def _import_all() -> None:
     for name in names:
         import_module(name)
     from lawmage.rules.actions.exiling import return_exiled
+    from lawmage.rules.applicable import OWN
     from lawmage.rules.combat.removal import update as update_combat
     from lawmage.rules.control import update_control
     from lawmage.rules.ending import settle_ending
     from lawmage.rules.machine import SETTLERS
 
+    for sources in OWN.values():  # in the order of their modules, whatever was imported first
+        sources.sort(key=_place_of)
     # control first, then what it removes from combat, what comes back from exile (610.3), then the end
     SETTLERS[:] = [update_control, update_combat, return_exiled, settle_ending]
+
+
+def _place_of(function: Callable[..., object]) -> str:
+    return f"{getattr(function, '__module__', '')}.{getattr(function, '__name__', '')}"
 
 
 def law(edition: Edition) -> Law:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import Edition
-from lawmage.rulebook.registry import RULES, procedures_of, variant
+from lawmage.rulebook.registry import RULES, Procedure, Rule, procedures_of, variant
 
 _laws: Final[dict[str, Law]] = {}
 
@@ -23,9 +23,18 @@ def law_of(edition: Edition) -> Law:
     return found
 
 
+def _name_of(procedure: Procedure) -> str:
+    return procedure.name
+
+
+def _module_of(entry: Rule) -> str:
+    """Where a rule stands: its order in the tables must not depend on what happened to be imported first."""
+    return str(getattr(entry.function, "__module__", ""))
+
+
 def _resolve(edition: Edition) -> Law:
     law = Law(edition)
-    for procedure in procedures_of(edition):
+    for procedure in sorted(procedures_of(edition), key=_name_of):
         steps: list[Callable[..., Any]] = []
         citations: list[int] = []
         for key in procedure.steps:
@@ -38,7 +47,7 @@ def _resolve(edition: Edition) -> Law:
         law.names.append(procedure.name)
         law.steps.append(steps)
         law.citations.append(citations)
-    for entry in RULES:
+    for entry in sorted(RULES, key=_module_of):
         if entry.kind != "step" and entry.in_force(edition):
             law.tables.setdefault(entry.kind, {})[entry.key] = entry.function
             law.cites.setdefault(entry.kind, {})[entry.key] = entry.citation
