@@ -79,6 +79,31 @@ class Prices:
         self.steps = STEPS
         return base + least // SCALE
 
+    def opened(self, node: Node) -> int:
+        """Chosens (mask) that can all be chosen at once, taken in the order of what they bring at these prices."""
+        model = self.model
+        worths: list[tuple[int, int]] = []
+        for j in range(model.m):
+            worths.append((-self._bought(node, j), j))
+        worths.sort()
+        units = [0] * model.n
+        for i in range(model.n):
+            units[i] = model.cap[i] - node.forced[i].bit_count()
+        mask = 0
+        for _, j in worths:
+            bit = 1 << j
+            goods: list[tuple[int, int]] = []
+            for i in range(model.n):
+                if units[i] > 0 and node.allowed[i] & bit != 0 and node.forced[i] & bit == 0:
+                    goods.append((self.price[i] - model.pair_value[i][j] * SCALE, i))
+            wanted = max(model.low[j], node.low[j]) - node.fixed[j]
+            if wanted <= len(goods) and wanted + node.fixed[j] <= node.high[j]:
+                goods.sort()
+                mask |= bit
+                for _, i in goods[:wanted]:
+                    units[i] -= 1
+        return mask
+
     def _loose(self, node: Node) -> int:
         """What choosers of several may bring by masks that are neither decided nor counted in the base."""
         total = 0

@@ -101,6 +101,8 @@ class Search:
         if self.value < node.bound and self._several:
             self._warm = True
             node.bound = min(node.bound, self.prices.bound(node, relaxation.base, self.value, self.prices.steps))
+            if self.value < node.bound and self.nodes & (self.nodes - 1) == 0:
+                self._open(node)
         if self.value >= node.bound:
             return
         if self.guard is not None:
@@ -142,6 +144,23 @@ class Search:
             if self.value >= bound:
                 return
             node = trial
+
+    def _open(self, node: Node) -> None:
+        """Look for a good declaration that chooses, of those that several must choose, the ones the prices favour."""
+        mask = self.prices.opened(node)
+        trial = node.copy()
+        for j in range(self.model.m):
+            low = self.model.low[j]
+            if low > 1:
+                if mask >> j & 1 != 0:
+                    trial.low[j] = max(low, trial.low[j])
+                else:
+                    trial.high[j] = 0
+        if tighten(self.model, trial):
+            relaxation = Relaxation(self.model, trial)
+            if relaxation.feasible and relaxation.bound > self.value:
+                if not self._consider(relaxation.declaration):
+                    self._consider(self._repaired(relaxation.declaration))
 
     def _consider(self, declaration: Declaration) -> bool:
         """Keep it if it is better. True if it obeys the restrictions."""
