@@ -14,7 +14,7 @@ from lawmage.rulebook import sources, texts
 from lawmage.rulebook.build import hashes_of
 from lawmage.rulebook.citations import all_citations, cite, home_edition, home_number
 from lawmage.rulebook.concordance import REASONS, cells, dropped, entry
-from lawmage.rulebook.coverage import COVERED, Standing, declare_all, evidence, standings
+from lawmage.rulebook.coverage import Standing, covered_numbers, declare_all, evidence, standings
 from lawmage.rulebook.editions import CURRENT, EDITIONS, EVERY_EDITION, Edition
 from lawmage.rulebook.firing import FIRED_FILE, read_fired
 from lawmage.rulebook.importer import RulesText
@@ -139,7 +139,7 @@ def _coverage(edition: Edition, fired: dict[str, list[str]] | None) -> list[Find
     index = Index.load(edition)
     known = standings(edition)
     found: list[Finding] = []
-    for section in COVERED[edition.name]:
+    for section in covered_numbers(edition):
         for number in index.below(section):
             if number != section:
                 found += _covered(edition, number, known.get(number), fired)

@@ -18,6 +18,7 @@ from lawmage.rulebook.firing import citation_key
 from lawmage.rulebook.index import Index
 from lawmage.rulebook.registry import (
     ENFORCED,
+    PARTS,
     PROCEDURES,
     RULES,
     STATUSES,
@@ -27,12 +28,13 @@ from lawmage.rulebook.registry import (
     variants,
 )
 
-#: the sections that the audit holds to account, by edition
+#: the sections that the audit holds to account, by edition; parts of others are declared by `registry.covered`
 COVERED: Final[dict[str, tuple[str, ...]]] = {
     CURRENT.name: (
         "103", "104", "106", "117", "120",
         "500", "501", "502", "503", "504", "505", "506", "507", "508", "509", "510", "511", "512", "513", "514",
-        "601", "602", "603", "605", "608", "613", "614", "615", "616", "704", "733",
+        "601", "602", "603", "605", "608", "613", "614", "615", "616",
+        "704", "733",
     ),
     M14.name: (
         "500", "501", "502", "503", "504", "505", "506", "507", "508", "509", "510", "511", "512", "513", "514",
@@ -43,7 +45,7 @@ COVERED: Final[dict[str, tuple[str, ...]]] = {
 #: the modules that only declare statuses
 _DECLARING: Final = (
     "lawmage.rulebook.coverage_combat", "lawmage.rulebook.coverage_game", "lawmage.rulebook.coverage_spells",
-    "lawmage.rulebook.coverage_turn", "lawmage.rulebook.coverage_other",
+    "lawmage.rulebook.coverage_turn", "lawmage.rulebook.coverage_keywords", "lawmage.rulebook.coverage_other",
 )  # fmt: skip
 #: the packages whose modules register rules when imported
 _REGISTERING: Final = "lawmage.rules"
@@ -84,6 +86,12 @@ def declare_all() -> None:
     package = import_module(_REGISTERING)
     for module in walk_packages(package.__path__, f"{_REGISTERING}."):
         import_module(module.name)
+
+
+def covered_numbers(edition: Edition) -> list[str]:
+    """The sections and rules all below which the audit holds to account in *edition*."""
+    parts = [home_number(each) for each in PARTS if home_edition(each).name == edition.name]
+    return [*COVERED[edition.name], *parts]
 
 
 def standings(edition: Edition) -> dict[str, Standing]:

@@ -80,6 +80,8 @@ class DoubleRule(Exception):
 RULES: Final[list[Rule]] = []
 PROCEDURES: Final[list[Procedure]] = []
 STATUSES: Final[list[Status]] = []
+#: citations of rules that are covered with all below them, outside covered sections
+PARTS: Final[list[int]] = []
 _slots: Final[dict[tuple[str, str], list[Rule]]] = {}
 _procedures: Final[dict[str, list[Procedure]]] = {}
 
@@ -139,6 +141,11 @@ def structural(number: str, reason: str = "", home: Edition = CURRENT) -> None:
 def unsupported(number: str, reason: str, home: Edition = CURRENT) -> None:
     """Declare that a rule is not supported yet, and what that refuses."""
     STATUSES.append(Status(cite(number, home), UNSUPPORTED, reason))
+
+
+def covered(number: str, home: Edition = CURRENT) -> None:
+    """Declare that a rule is covered with all below it, though its section is not: a keyword."""
+    PARTS.append(cite(number, home))
 
 
 def rules_of(kind: str, edition: Edition) -> list[Rule]:

@@ -13,7 +13,9 @@ from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, TIMESPIRAL, Edition
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
 #: the functions whose arguments may be rule numbers
-CITING: Final = frozenset({"cite", "rule", "procedure", "definition", "enforced", "structural", "unsupported"})
+CITING: Final = frozenset({
+    "cite", "covered", "rule", "procedure", "definition", "enforced", "structural", "unsupported",
+})  # fmt: skip
 #: the functions that ask the rulebook about a number
 ASKING: Final = frozenset({
     "translate", "translate_all", "why_absent", "same_rule", "same_citation", "current_numbers", "describe", "text_of",
@@ -22,7 +24,7 @@ ASKING: Final = frozenset({
 _RULEBOOK: Final = "lawmage.rulebook"
 _NUMBER: Final = re.compile(r"\d{3}\.\d+[a-z]?")
 _HOMES: Final[dict[str, Edition]] = {"CURRENT": CURRENT, "M14": M14, "CLASSIC": CLASSIC, "TIMESPIRAL": TIMESPIRAL}
-_EXACT: Final = {"rule": 0, "cite": 0, "definition": 0, "enforced": 0, "structural": 0,
+_EXACT: Final = {"rule": 0, "cite": 0, "covered": 0, "definition": 0, "enforced": 0, "structural": 0,
                        "unsupported": 0, "procedure": 1}
 
 
@@ -130,7 +132,9 @@ def _cited(call: ast.Call, name: str) -> set[ast.Constant]:
 def _home(call: ast.Call, name: str) -> Edition:
     given = [keyword.value for keyword in call.keywords if keyword.arg == "home"]
     if not given:
-        position = {"cite": 1, "definition": 2, "enforced": 2, "structural": 2, "unsupported": 2}.get(name)
+        position = {
+            "cite": 1, "covered": 1, "definition": 2, "enforced": 2, "structural": 2, "unsupported": 2,
+        }.get(name)  # fmt: skip
         given = call.args[position:position + 1] if position is not None else []
     for each in given:
         if isinstance(each, ast.Name | ast.Attribute):

@@ -10,6 +10,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
@@ -45,7 +46,16 @@ def protected_target(state: State, thing: GameObject, source: int) -> Ability | 
 @rule("702.11b", kind="check", key="hexproof", noop=False)
 def hexproof(state: State, thing: GameObject, seat: int) -> bool:
     """A permanent with hexproof can't be the target of spells or abilities its controller's opponents control."""
-    return characteristics(state, thing).keywords & HEXPROOF != 0 and thing.controller != seat
+    chars = characteristics(state, thing)
+    return chars.keywords & HEXPROOF != 0 and thing.controller != seat and unconditional(chars.abilities)
+
+
+def unconditional(abilities: tuple[Ability, ...]) -> bool:
+    """Whether one of the abilities is hexproof itself, not hexproof from a quality."""
+    for each in abilities:
+        if each.kind == KEYWORD and each.node.text("is") == "hexproof" and not each.node.has("quality"):
+            return True
+    return False
 
 
 @rule("702.18a", kind="check", key="shroud", noop=False)
@@ -95,6 +105,7 @@ def _by_own_abilities(state: State, thing: GameObject, source: int, seat: int) -
             quality = each.node.maybe("quality")
             context = Context(thing.id, thing.controller, None, None, each)
             if quality is not None and matches(state, context, quality, source):
+                note(R_HEXPROOF_FROM)
                 return Ground(R_HEXPROOF_FROM, thing.id, each)
     return None
 
@@ -107,7 +118,7 @@ def protected_player(state: State, ref: int, source: int, seat: int) -> Ground |
     keywords = player_keywords(state, who)
     if keywords & SHROUD:
         return Ground(R_SHROUD)
-    if keywords & HEXPROOF and who != seat:
+    if keywords & HEXPROOF and who != seat and unconditional(player_abilities(state, who)):
         return Ground(R_HEXPROOF)
     for ability in player_abilities(state, who):
         if ability.kind == KEYWORD and ability.node.text("is") == "protection":
@@ -141,7 +152,7 @@ def enchant_quality(state: State, aura: GameObject) -> Node | None:
     return None
 
 
-@rule("303.4c", kind="check", key="legal host", also=("301.5c", "702.16c"), noop=True)
+@rule("303.4c", kind="check", key="legal host", also=("301.5c", "702.16c", "702.16d"), noop=True)
 def legal_host(state: State, attachment: GameObject, host: int) -> bool:
     """Whether an Aura, Equipment or Fortification may be attached to an object or player."""
     chars = characteristics(state, attachment)

@@ -51,7 +51,7 @@ def test_a_changed_text_is_noticed() -> None:
 @pytest.fixture
 def scratch(monkeypatch: pytest.MonkeyPatch) -> None:
     """A registry with nothing in it, and sources that cite nothing."""
-    for name in ("RULES", "PROCEDURES", "STATUSES"):
+    for name in ("RULES", "PROCEDURES", "STATUSES", "PARTS"):
         monkeypatch.setattr(registry, name, [])
     monkeypatch.setattr(registry, "_slots", {})
     monkeypatch.setattr(registry, "_procedures", {})
@@ -76,6 +76,17 @@ def test_every_rule_of_a_covered_section_needs_a_status() -> None:
     assert "509.1c" not in found(CURRENT, NO_STATUS)
     assert "309.2a" not in found(CLASSIC, NO_STATUS)
     assert "509.1b" in found(CURRENT, NO_STATUS)
+
+
+@pytest.mark.usefixtures("scratch")
+def test_a_part_of_a_section_may_be_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lawmage.rulebook.coverage.PARTS", registry.PARTS)
+    registry.PARTS[:] = []
+    assert "702.9b" not in found(CURRENT, NO_STATUS)
+    registry.covered("702.9")
+    assert {"702.9a", "702.9b", "702.9c"} <= set(found(CURRENT, NO_STATUS))
+    assert not {"702.9", "702.90b", "702.10b"} & set(found(CURRENT, NO_STATUS))
+    assert "702.9b" not in found(M14, NO_STATUS)
 
 
 @pytest.mark.usefixtures("scratch")

@@ -41,7 +41,7 @@ def test_120_3a_a_player_loses_life_once_for_all_sources() -> None:
     assert [event.amount for event in table.events("life_lost")] == [5, 1, 1]
 
 
-def test_120_3b_and_120_3d_infect() -> None:
+def test_120_3b_and_120_3d_702_90b_702_90c_infect() -> None:
     table, (snake, bear) = board(creature("Snake", 1, 1, "infect"), creature("Ox", 4, 4))
     hit(table, (snake, B, 2), (snake, bear, 1))
     assert table.life(1) == 20
@@ -50,7 +50,7 @@ def test_120_3b_and_120_3d_infect() -> None:
     assert table.thing(bear).damage == 0
 
 
-def test_120_3d_wither_marks_no_damage_but_costs_players_life() -> None:
+def test_120_3d_702_80a_wither_marks_no_damage_but_costs_players_life() -> None:
     table, (wither, bear) = board(creature("Wither", 1, 1, "wither"), creature("Ox", 4, 4))
     hit(table, (wither, B, 2), (wither, bear, 3))
     assert table.life(1) == 18
@@ -77,7 +77,7 @@ def test_120_3f_lifelink_gains_once_for_each_source() -> None:
     assert [event.amount for event in table.events("life_gained")] == [2, 1, 3]
 
 
-def test_120_3g_toxic_counts_in_combat_only() -> None:
+def test_120_3g_702_164c_toxic_counts_in_combat_only() -> None:
     table, (toxic,) = board(creature("Toxic", 1, 1, keyword("toxic", n=1), keyword("toxic", n=2)))
     hit(table, (toxic, B, 1))
     assert counters_on_ref(table.state, B, "poison") == 0

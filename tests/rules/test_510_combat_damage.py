@@ -184,7 +184,7 @@ def test_506_4c_an_attacked_planeswalker_that_left() -> None:
     assert len(table.events("damaged")) == 1
 
 
-def test_510_4_first_and_double_strike() -> None:
+def test_510_4_702_4b_702_7b_first_and_double_strike() -> None:
     table = Table()
     swift = table.put(0, creature("Swift", 2, 2, "first strike"))
     twice = table.put(0, creature("Twice", 2, 2, "double strike"))

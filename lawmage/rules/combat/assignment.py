@@ -41,6 +41,7 @@ R_BLOCKER: Final = cite("510.1d")
 R_WHOLE: Final = cite("510.1e")
 R_TRAMPLE: Final = cite("702.19b")
 R_OVER: Final = cite("702.19c")
+R_STILL_OVER: Final = cite("702.19e")
 R_BAND_DEFENDS: Final = cite("702.22j")
 R_BAND_ATTACKS: Final = cite("702.22k")
 
@@ -177,6 +178,7 @@ def _look_behind(state: State, thing: GameObject, made: Assigner) -> None:
         return
     if thing.attack_target == NOTHING:
         if _attacked_planeswalker(state, thing):
+            note(R_STILL_OVER)
             made.target = player_ref(seat)
     elif characteristics(state, state.object(thing.attack_target)).types & PLANESWALKER:
         made.behind = player_ref(state.object(thing.attack_target).controller)

@@ -38,7 +38,7 @@ def may_band(state: State, members: tuple[int, ...]) -> bool:
     return without <= 1 and len(members) - without >= 1
 
 
-@rule("702.22c", kind="check", key="bands with other", since=WITH_OTHERS, also=("702.22b", "702.22m"), noop=False)
+@rule("702.22c", kind="check", key="bands with other", since=WITH_OTHERS, also=("702.22b",), noop=False)
 def band_with_others(state: State, members: tuple[int, ...]) -> bool:
     """Whether one of several creatures has "bands with other" of a quality that all of them have."""
     for number in members:

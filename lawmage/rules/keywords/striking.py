@@ -11,7 +11,7 @@ _SELF: Final = Node("is", {"what": Node("self", {})})
 _CREATURE: Final = Node("type", {"is": "creature"})
 
 
-@rule("702.2a", kind="keyword", key="deathtouch", until=UNTIL, also=("702.2f",))
+@rule("702.2a", kind="keyword", key="deathtouch", until=UNTIL)
 def deathtouch(node: Node) -> tuple[Node, ...]:
     """Whenever it deals damage to a creature, destroy that creature."""
     event = Node("deals_damage", {"what": _SELF, "to": _CREATURE})
@@ -19,7 +19,7 @@ def deathtouch(node: Node) -> tuple[Node, ...]:
         Node("destroy", {"what": Node("event", {"role": "other"})}),)}),)
 
 
-@rule("702.15b", kind="keyword", key="lifelink", until=UNTIL, also=("702.15f",))
+@rule("702.15b", kind="keyword", key="lifelink", until=UNTIL)
 def lifelink(node: Node) -> tuple[Node, ...]:
     """Whenever it deals damage, its controller gains that much life."""
     event = Node("deals_damage", {"what": _SELF})
