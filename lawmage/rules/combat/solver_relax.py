@@ -114,9 +114,10 @@ class Block:
 
 
 class Relaxation:
-    """The bound of a node, a declaration that reaches it if nothing left out stands in the way, and the blocks.
+    """The bound of a node, and a declaration that reaches it if nothing left out stands in the way.
 
-    `feasible` is false if the node is seen to be empty.
+    `crowds` and `alike` (masks) are the choosers and the chosens that are exchangeable within the node. `feasible` is
+    false if the node is seen to be empty.
     """
 
     def __init__(self, model: Model, node: Node) -> None:
@@ -125,6 +126,7 @@ class Relaxation:
         self.base: Final = decided(model, node)
         self.constant: int = self.base
         self.crowds: Final[list[Crowd]] = []
+        self.alike: Final[list[int]] = []
         self.blocks: Final[list[Block]] = []
         self.declaration: Declaration = node.forced[:]
         self.needed: int = 0
@@ -156,14 +158,10 @@ class Relaxation:
     def _blocks(self) -> None:
         node = self.node
         blocks = self.model.chosen_kinds
-        single = False
+        wide = False
         for crowd in self.crowds:
-            if crowd.width > 1:
-                single = True
-                break
-            blocks = split(blocks, crowd.allowed)
-        if single:
-            blocks = [1 << j for j in range(self.model.m)]
+            wide = wide or crowd.width > 1
+            blocks = split(split(blocks, crowd.allowed), crowd.forced)
         for block in blocks:
             alike: dict[tuple[int, int, int], int] = {}
             rest = block
@@ -172,7 +170,14 @@ class Relaxation:
                 rest &= rest - 1
                 key = (node.low[j], node.high[j], node.fixed[j])
                 alike[key] = alike.get(key, 0) | 1 << j
-            self.blocks.extend([Block(self.model, node, members) for members in alike.values()])
+            self.alike.extend(alike.values())
+        for members in self.alike:
+            # Choosers of several must not be dealt one chosen twice: for them each chosen is a block of its own.
+            rest = members
+            while wide and rest & (rest - 1) != 0:
+                self.blocks.append(Block(self.model, node, rest & -rest))
+                rest &= rest - 1
+            self.blocks.append(Block(self.model, node, rest))
 
     def _solve(self) -> bool:
         least = max(0, self.node.least - self._used)

@@ -272,12 +272,19 @@ class Branching:
         more.low[chosen] = cut
         self.search.push(more)
         fewer = self.node.copy()
-        rest = within.members
+        rest = self._alike(chosen)
         while rest != 0:
             fewer.high[first(rest)] = cut - 1
             rest &= rest - 1
         self.search.push(fewer)
         return True
+
+    def _alike(self, j: int) -> int:
+        """The chosens that are exchangeable with j in this node, and j itself."""
+        for members in self.relaxation.alike:
+            if members >> j & 1 != 0:
+                return members
+        return 1 << j
 
     def _able(self, j: int) -> int:
         """How many choosers may still choose j."""
@@ -375,10 +382,7 @@ class Branching:
             if group.choosers >> i & 1 != 0 and mask & group.chosen != 0:
                 mask &= group.chosen
         bit = mask & -mask
-        block = bit
-        for alike in self.relaxation.blocks:
-            if alike.members & bit != 0:
-                block = alike.members
+        block = self._alike(first(bit))
         out = self.node.copy()
         for crowd in self.relaxation.crowds:
             if i in crowd.members:
