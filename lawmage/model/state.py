@@ -52,6 +52,7 @@ class Law:
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
         self.expanded: dict[int, Any] = {}
+        self.activated: dict[int, Any] = {}
         self.triggered: dict[int, Any] = {}
         self.ways: dict[int, Any] = {}
         self.profiles: dict[int, Any] = {}
@@ -70,6 +71,8 @@ class Derived:
         self.statics: dict[str, list[Any]] | None = None
         #: the index of triggered abilities, once asked for
         self.triggers: Any = None
+        #: what each seat's objects offer (see `options`), once asked for
+        self.listings: dict[int, Any] = {}
         #: further indexes, filled by `rules`
         self.index: dict[str, Any] = {}
 
@@ -163,6 +166,8 @@ class State:
         self.next_version = 1  # never repeats, not journaled
         self.reads = READS_OBJECTS
         self.derived = Derived(-1)
+        #: what was made for objects once and for all; whoever looks something up sees to it that it is the same object
+        self.memo: dict[tuple[int, int], Any] = {}
 
     # ---- the journal ------------------------------------------------------------------------------------------------
     def write(self, target: object, name: str, value: object) -> None:

@@ -66,33 +66,49 @@ def activated_abilities(state: State, thing: GameObject) -> list[Ability]:
     return [each for each in expanded(state, abilities) if each.kind == ACTIVATED]
 
 
-_actions: Final[dict[int, tuple[tuple[Ability, ...], tuple[int, ...], int]]] = {}
+class Described:
+    """What there is to activate in a list of abilities, mana abilities aside."""
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+        #: the indexes, among the activated abilities, of those that use the stack
+        self.indexes: tuple[int, ...] = ()
+        #: the zones in which these function, as bits 1 << zone
+        self.zones = 0
+        #: some of them may be activated by any player
+        self.anyone = False
 
 
 def stack_abilities(state: State, abilities: tuple[Ability, ...]) -> tuple[int, ...]:
     """The indexes, among the activated abilities, of those that use the stack; found once per definition."""
-    return _described(state, abilities)[1]
+    return _described(state, abilities).indexes
 
 
 def zones_of_abilities(state: State, abilities: tuple[Ability, ...]) -> int:
     """The zones in which activated abilities that use the stack function, as bits 1 << zone."""
-    return _described(state, abilities)[2]
+    return _described(state, abilities).zones
 
 
-def _described(state: State, abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], tuple[int, ...], int]:
-    found = _actions.get(id(abilities))
-    if found is not None and found[0] is abilities:
-        return found
+def anyone_may(state: State, abilities: tuple[Ability, ...]) -> bool:
+    """Whether some of the abilities that use the stack may be activated by any player."""
+    return _described(state, abilities).anyone
+
+
+def _described(state: State, abilities: tuple[Ability, ...]) -> Described:
+    known: Described | None = state.law.activated.get(id(abilities))
+    if known is not None:
+        return known
+    made = Described(abilities)
     indexes: list[int] = []
-    zones = 0
     activated = [each for each in expanded(state, abilities) if each.kind == ACTIVATED]
     for index, ability in enumerate(activated):
         if not ability_is_mana(state, ability):
             indexes.append(index)
-            zones |= 1 << zone_of_ability(ability)
-    found = (abilities, tuple(indexes), zones)
-    _actions[id(abilities)] = found
-    return found
+            made.zones |= 1 << zone_of_ability(ability)
+            made.anyone = made.anyone or "any_player" in ability.node.words("limits")
+    made.indexes = tuple(indexes)
+    state.law.activated[id(abilities)] = made
+    return made
 
 
 def zone_of_ability(ability: Ability) -> int:

@@ -115,6 +115,7 @@ class ManaAbility:
         self.units = units
         #: it only taps for a fixed amount: no frame is needed
         self.plain = plain
+        self.snow = 0
         #: what the mana abilities that it triggers add beside, by alternative
         self.bonuses = bonuses
 
@@ -194,9 +195,11 @@ def _list_now(state: State, listed: Listed) -> None:
             continue
         usable = each.made
         if usable is None or taxed:
-            usable = usable_mana_ability(state, thing, each.ability)
             if each.simple and not taxed:
+                usable = _kept(state, each)
                 each.made = usable
+            else:
+                usable = usable_mana_ability(state, thing, each.ability)
         if usable is not None and (thing.id, each.ability) not in begun:
             made.append(usable)
             plain = plain and usable.plain
@@ -217,6 +220,20 @@ def begun_to_activate(state: State) -> list[tuple[int, Ability]]:
         if isinstance(frame, ManaAbilityFrame):
             found.append((frame.thing, frame.ability))
     return found
+
+
+def _kept(state: State, each: Potential) -> ManaAbility | None:
+    """One that only taps for mana that is always the same: made once for an object, snow or not."""
+    key = (each.thing.id, id(each.ability))
+    found: ManaAbility | None = state.memo.get(key)
+    snow = characteristics(state, each.thing).supertypes & SNOW
+    if found is not None and found.thing is each.thing and found.ability is each.ability and found.snow == snow:
+        return found
+    made = usable_mana_ability(state, each.thing, each.ability)
+    if made is not None:
+        made.snow = snow
+        state.memo[key] = made
+    return made
 
 
 def _same(some: list[ManaAbility], others: list[ManaAbility]) -> bool:

@@ -40,7 +40,13 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.activating import activated_abilities, stack_abilities, why_not_activate, zones_of_abilities
+from lawmage.rules.activating import (
+    activated_abilities,
+    anyone_may,
+    stack_abilities,
+    why_not_activate,
+    zones_of_abilities,
+)
 from lawmage.rules.casting import own_statics, timing_allows, ways_to_cast, why_not_cast
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
@@ -54,7 +60,7 @@ from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
-from lawmage.rules.special import land_faces, why_not_play
+from lawmage.rules.special import land_faces, may_play_a_land, why_not_play
 from lawmage.rules.stand_ins import words_of
 from lawmage.rules.statics import statics
 from lawmage.rules.ways import ways_of, zones_of_ways
@@ -173,34 +179,32 @@ class PriorityOptions(Options):
 
 def priority_actions(state: State, seat: int) -> list[Answer]:
     """What a player with priority may do: pass, then lands, spells and abilities in the order of their objects."""
+    listing = _listing(state, seat)
+    late = not _may_cast_slowly(state, seat)
+    if late and not listing.quick:
+        return [("pass",)]
     cache = derived(state).index
     stamp = (state.epoch, len(state.history), seat, state.step, len(state.declined))
     found = cache.get("priority actions")
     if found is not None and found[0] == stamp:
         listed: list[Answer] = found[1]
         return listed
-    player = state.players[seat]
     made: list[Answer] = [("pass",)]
-    hand = _offers(state, seat, HAND, player.hand)
-    if hand:
-        _list_offers(state, seat, hand, made)
-    graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
-    exile = _offers(state, seat, EXILE, state.exile)
-    if graveyard or exile:
-        _list_castings(state, seat, graveyard, made)
-        for offer in [*graveyard, *exile]:
-            for face in offer.lands:
-                if why_not_play(state, seat, offer.thing, face).legal:
-                    made.append(("play", offer.thing.id, face) if face else ("play", offer.thing.id))
-        _list_castings(state, seat, exile, made)
-    for offer in _offers(state, 0, BATTLEFIELD, state.battlefield):
-        _abilities(state, seat, offer.thing, made)
-    for number in state.battlefield:
-        if state.object(number).face_down:
-            for word in morph_words(state.object(number)):
-                if why_not_turn(state, seat, state.object(number), word).legal:
-                    made.append(("special", number, word))
-    for offer in graveyard:
+    _list_hand(state, seat, listing.hand, late, made)
+    _list_castings(state, seat, listing.graveyard, made)
+    for offer in (*listing.graveyard, *listing.exile):
+        for face in offer.lands:
+            if why_not_play(state, seat, offer.thing, face).legal:
+                made.append(("play", offer.thing.id, face) if face else ("play", offer.thing.id))
+    _list_castings(state, seat, listing.exile, made)
+    for offer in listing.permanents:
+        if offer.acts:
+            _abilities(state, seat, offer.thing, made)
+    for offer in listing.permanents:
+        for word in offer.words:
+            if why_not_turn(state, seat, offer.thing, word).legal:
+                made.append(("special", offer.thing.id, word))
+    for offer in listing.graveyard:
         if offer.acts:
             _abilities(state, seat, offer.thing, made)
     if state.declined:
@@ -227,41 +231,83 @@ class Offer:
         self.words: tuple[str, ...] = ()
 
 
-#: the ids of a zone, and the offers of its objects
-Offers = tuple[tuple[int, ...], list[Offer]]
+    def quick(self) -> bool:
+        """Whether it may be of use when only instants can be cast."""
+        return self.acts or bool(self.words) or (self.casts and not self.slow)
+
+
+class Listing:
+    """The offers of the objects that a seat may use: of one version, as long as the zones are the same."""
+
+    def __init__(self, hand: tuple[int, ...], graveyard: tuple[int, ...], exile: tuple[int, ...],
+                 battlefield: tuple[int, ...]) -> None:
+        self.in_hand = hand
+        self.in_graveyard = graveyard
+        self.in_exile = exile
+        self.on_battlefield = battlefield
+        self.hand: list[Offer] = []
+        self.graveyard: list[Offer] = []
+        self.exile: list[Offer] = []
+        self.permanents: list[Offer] = []
+        #: something may be of use when only instants can be cast
+        self.quick = False
+
+
+def _listing(state: State, seat: int) -> Listing:
+    player = state.players[seat]
+    listings = derived(state).listings
+    found: Listing | None = listings.get(seat)
+    if found is not None and found.in_hand is player.hand and found.in_graveyard is player.graveyard:
+        if found.in_exile is state.exile and found.on_battlefield is state.battlefield:
+            return found
+    made = Listing(player.hand, player.graveyard, state.exile, state.battlefield)
+    made.hand = _offers(state, seat, HAND, player.hand)
+    made.graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
+    made.exile = _offers(state, seat, EXILE, state.exile)
+    if found is not None and found.on_battlefield is state.battlefield:
+        made.permanents = found.permanents
+    else:
+        made.permanents = _offers_of_permanents(state, seat)
+    for offers in (made.hand, made.graveyard, made.exile, made.permanents):
+        for offer in offers:
+            made.quick = made.quick or offer.quick()
+    listings[seat] = made
+    return made
 
 
 def _offers(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> list[Offer]:
-    """The offers of a zone's objects, of those that have one; listed anew when the version or the zone has changed.
-    `seat`: who would cast them, 0 for the battlefield."""
-    index = derived(state).index
-    listed: dict[int, Offers] | None = index.get("offers")
-    if listed is None:
-        listed = {}
-        index["offers"] = listed
-    key = seat << 3 | zone
-    found = listed.get(key)
-    if found is None or found[0] is not ids:
-        made: list[Offer] = []
-        for number in ids:
-            offer = _offer(state, seat, zone, state.object(number))
-            if offer is not None:
-                made.append(offer)
-        found = (ids, made)
-        listed[key] = found
-    return found[1]
+    """The offers of those of a zone's objects that have one."""
+    found: list[Offer] = []
+    for number in ids:
+        offer = _offer(state, seat, zone, state.object(number))
+        if offer is not None:
+            found.append(offer)
+    return found
+
+
+def _offers_of_permanents(state: State, seat: int) -> list[Offer]:
+    found: list[Offer] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        abilities = characteristics(state, thing).abilities
+        acts = bool(abilities) and zones_of_abilities(state, abilities) >> BATTLEFIELD & 1 != 0
+        if acts and thing.controller != seat:
+            acts = anyone_may(state, abilities)
+        words = morph_words(thing) if thing.face_down else ()
+        if acts or words:
+            offer = Offer(thing, (), False, False, acts)
+            offer.words = words
+            found.append(offer)
+    return found
 
 
 def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | None:
     chars = characteristics(state, thing)
     acts = bool(chars.abilities) and zones_of_abilities(state, chars.abilities) >> zone & 1 != 0
-    if zone == BATTLEFIELD:
-        return Offer(thing, (), False, False, True) if acts else None
     definition = thing.card.definition
-    free = (zone == EXILE or zone == GRAVEYARD) and bool(statics(state, "may_play"))
+    free = zone != HAND and bool(statics(state, "may_play"))
     lands = land_faces(thing) if zone == HAND or (free and permitted(state, seat, thing, True)) else ()
-    casts = thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0
-    casts = casts or free
+    casts = free or (thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0)
     words = set_aside_words(thing) if zone == HAND else ()
     if not (lands or casts or acts or words):
         return None
@@ -284,16 +330,15 @@ def _least_mana(state: State, thing: GameObject) -> int:
     return mana.generic + len(mana.symbols)
 
 
-def _list_offers(state: State, seat: int, offers: list[Offer], made: list[Answer]) -> None:
-    """What the cards of a hand can be used for now."""
-    late = not _may_cast_slowly(state, seat)
+def _list_hand(state: State, seat: int, offers: list[Offer], late: bool, made: list[Answer]) -> None:
+    """What the cards of a hand can be used for now. `late`: only instants can be cast."""
     land_now = -1  # what forbids one land forbids every land
     most = -1  # not asked yet
     for offer in offers:
         thing = offer.thing
         for face in offer.lands:
             if land_now < 0:
-                land_now = 1 if why_not_play(state, seat, thing, face).legal else 0
+                land_now = 1 if may_play_a_land(state, seat) and why_not_play(state, seat, thing, face).legal else 0
             if land_now:
                 made.append(("play", thing.id, face) if face else ("play", thing.id))
         if offer.casts and not (late and offer.slow):

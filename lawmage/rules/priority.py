@@ -5,7 +5,16 @@ from typing import Final
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import Waiting
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import Happening
+from lawmage.model.happenings import (
+    MANA_ADDED,
+    MANA_EMPTIED,
+    MANA_SPENT,
+    STEP_BEGAN,
+    STEP_SKIPPED,
+    TAPPED,
+    UNTAPPED,
+    Happening,
+)
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -14,11 +23,13 @@ from lawmage.rules.activating import begin_activation
 from lawmage.rules.casting import begin_casting
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.morphing import MORPHS, turn_up
+from lawmage.rules.reads import UNANNOUNCED
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import begin_resolving
 from lawmage.rules.set_aside import set_aside
 from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.triggering import begin_triggering
+from lawmage.rules.triggers import trigger_index
 
 THE_PRIORITY: Final = procedure("priority", "117", ("check", "receive"))
 CHECKS: Final = procedure("checks", "704.3", ("actions", "triggers"))
@@ -117,11 +128,29 @@ def anything_to_check(state: State) -> bool:
         return True
     if state.checked == len(state.history) and state.checked_version == state.version:
         return False
-    if any_due(state):
+    if not nothing_but_quiet(state) and any_due(state):
         return True
     state.write(state, "checked", len(state.history))
     state.write(state, "checked_version", state.version)
     return False
+
+
+#: kinds of happenings that make no state-based action due: what these look at is as it was
+_QUIET: Final = frozenset((STEP_BEGAN, STEP_SKIPPED, TAPPED, UNTAPPED, MANA_ADDED, MANA_SPENT, MANA_EMPTIED))
+
+
+def nothing_but_quiet(state: State) -> bool:
+    """Whether nothing that could make a state-based action due has happened since the last check, which found none."""
+    if state.checked < 0 or state.checked_version != state.version or state.reads & UNANNOUNCED:
+        return False
+    history = state.history
+    for index in range(state.checked, len(history)):
+        if history[index].kind not in _QUIET:
+            return False
+    for player in state.players:
+        if player.drew_from_empty:
+            return False
+    return not trigger_index(state).states
 
 
 @rule("704.3", kind="step", key="checks/actions", also=("704.4", "704.8"))

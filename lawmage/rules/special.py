@@ -44,6 +44,14 @@ def why_not_play(state: State, seat: int, thing: GameObject, face: int = 0) -> V
     return Verdict(tuple(reasons)) if reasons else LEGAL
 
 
+def may_play_a_land(state: State, seat: int) -> bool:
+    """Whether the moment and the lands played this turn let a player play a land: `why_not_play` says why not."""
+    if state.active != seat or state.stack or (state.step != PRECOMBAT_MAIN and state.step != POSTCOMBAT_MAIN):
+        return False
+    most: int = state.law.tables["check"]["lands a turn"](state, seat)
+    return state.players[seat].lands_played < most
+
+
 def may_play_from(state: State, seat: int, thing: GameObject) -> bool:
     """Whether a player may play lands from where a card is: from their hand, or as an effect says."""
     if thing.zone == HAND and thing.card.owner == seat:
