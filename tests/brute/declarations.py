@@ -33,6 +33,7 @@ class Board:
     among: list[tuple[int, frozenset[int], int]] = field(default_factory=list)
     chosen_by: list[tuple[int, int, int]] = field(default_factory=list)
     chosen_among: list[tuple[int, frozenset[int], int, int]] = field(default_factory=list)
+    chosen_by_some: list[tuple[int, frozenset[int], int, int]] = field(default_factory=list)
     follows: list[tuple[int, frozenset[int], int]] = field(default_factory=list)
 
     def choices(self, chooser: int) -> list[Choice]:
@@ -81,6 +82,9 @@ class Board:
                 total += w
         for j, choosers, least, w in self.chosen_among:
             if len([i for i in on if i in choosers and j in declaration[i]]) >= least:
+                total += w
+        for j, wanted, least, w in self.chosen_by_some:
+            if len([i for i in wanted if j in declaration[i]]) >= least:
                 total += w
         for i, leaders, w in self.follows:
             if i in on or not (leaders & on):

@@ -82,6 +82,8 @@ def problem_of(board: Board) -> Problem:
         p.require_among(i, mask(wanted), w)
     for j, least, w in board.chosen_by:
         p.require_chosen(j, least, w)
+    for j, some, least, w in board.chosen_by_some:
+        p.require_chosen_by(j, mask(some), least, w)
     for i, leaders, w in board.follows:
         p.require_follow(i, mask(leaders), w)
     return p
@@ -172,6 +174,8 @@ def army_board(rng: random.Random) -> Board:
         for j in front:
             board.low[j], board.high[j] = low, high
             board.chosen_by += [(j, k, w) for k, w in wish]
+            if maybe(0.2):
+                board.chosen_by_some.append((j, some(armies) or frozenset(armies[0]), rng.randint(1, 2), 1))
     if maybe(0.3):
         board.groups = [(some(armies), some(fronts), rng.randint(0, 3))]
     return board
@@ -210,6 +214,9 @@ def random_requirements(
             board.chosen_by.append((j, 1, rng.randint(1, 3)))
         if maybe(0.1):
             board.chosen_by.append((j, rng.randint(2, 3), 1))
+        if n and maybe(0.15):
+            some = choosers() or frozenset({rng.randrange(n)})
+            board.chosen_by_some.append((j, some, rng.randint(1, 2), rng.randint(1, 3)))
 
 
 def wide_problem(rng: random.Random) -> Problem:
@@ -235,6 +242,8 @@ def wide_problem(rng: random.Random) -> Problem:
         p.set_high(j, rng.choice([2, 9, 9]))
         if rng.random() < 0.6:
             p.require_chosen(j, rng.choice([1, 1, 2, 3]), rng.randint(1, 3))
+        if rng.random() < 0.2:
+            p.require_chosen_by(j, rng.getrandbits(n) | 1, rng.randint(1, 2))
     if rng.random() < 0.2:
         p.set_most(rng.randint(1, n))
     if rng.random() < 0.2:
@@ -502,6 +511,21 @@ def test_who_can_attack_only_alone_does_so_if_that_obeys_more() -> None:
     assert list(solver.iterate(p)) == [[1, 0, 0]]
     p.require_choice(2)
     assert sorted(solver.iterate(p)) == [[0, 1, 1], [1, 0, 0]]
+
+
+def test_who_is_to_be_blocked_by_a_dragon_is_blocked_by_one() -> None:
+    """Choosers 0 and 1 are no dragons, 2 is one; it can't satisfy both attackers."""
+    p = everyone(3, 2)
+    p.require_chosen_by(0, 0b100)
+    p.require_chosen_by(1, 0b100)
+    p.require_chosen(1)
+    assert solver.maximum(p) == 2
+    assert solver.legal(p, [0, 0, 2])
+    assert solver.legal(p, [2, 0, 1])
+    assert not solver.legal(p, [2, 2, 0])
+    assert solver.unmet(p, [2, 0, 1]) == [1]
+    with pytest.raises(ValueError, match="choosers"):
+        p.require_chosen_by(0, 0)
 
 
 def test_if_one_attacks_the_other_does() -> None:

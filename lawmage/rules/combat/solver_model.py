@@ -82,6 +82,26 @@ def within_width(within: Within) -> int:
     return within.mask.bit_count()
 
 
+class Squad:
+    """Something that brings `weight` if at least `least` of `choosers` choose `chosen`."""
+
+    def __init__(self, chosen: int, choosers: int, least: int, weight: int) -> None:
+        self.chosen: Final = chosen
+        self.choosers: Final = choosers
+        self.least: Final = least
+        self.weight: Final = weight
+
+    def number(self, declaration: Declaration) -> int:
+        """How many of its choosers choose it."""
+        number = 0
+        rest = self.choosers
+        while rest != 0:
+            i = first(rest)
+            rest &= rest - 1
+            number += declaration[i] >> self.chosen & 1
+        return number
+
+
 class Follow:
     """Something that brings `weight` unless one of the `leaders` chooses and `chooser` does not."""
 
@@ -113,6 +133,7 @@ class Model:
         self.pair_value: Final = [[0] * m for _ in range(n)]
         self.within: Final[list[list[Within]]] = [[] for _ in range(n)]
         self.steps: Final[list[list[Step]]] = [[] for _ in range(m)]
+        self.squads: Final[list[Squad]] = []
         self.follows: Final[list[Follow]] = []
         self.groups: Final = problem.groups[:]
         self._values(factor)
@@ -137,6 +158,8 @@ class Model:
             i = requirement.chooser
             if requirement.kind == CHOOSES:
                 self._among(i, requirement.mask & self.able[i], weight)
+            elif requirement.kind == CHOSEN and requirement.mask != 0:
+                self.squads.append(Squad(requirement.chosen, requirement.mask, requirement.least, weight))
             elif requirement.kind == CHOSEN:
                 self.steps[requirement.chosen].append(Step(requirement.least, weight))
             else:
@@ -261,6 +284,7 @@ class Model:
         masks.extend([group.choosers for group in self.groups])
         masks.extend([need.others for need in self.problem.needs])
         masks.extend([follow.leaders for follow in self.follows])
+        masks.extend([squad.choosers for squad in self.squads])
         return masks
 
     def _chosen_kinds(self) -> None:
@@ -271,6 +295,8 @@ class Model:
         blocks = list(alike.values())
         for group in self.groups:
             blocks = split(blocks, group.chosen)
+        for squad in self.squads:
+            blocks = split(blocks, 1 << squad.chosen)
         seen: set[int] = set()
         for i in range(self.n):
             if self.chooser_kind[i] in seen:
@@ -315,6 +341,9 @@ class Model:
         for j in range(self.m):
             if len(self.steps[j]) > 0:
                 total += self.worth(j, number[j])
+        for squad in self.squads:
+            if squad.number(declaration) >= squad.least:
+                total += squad.weight
         if len(self.follows) > 0:
             on = choosing(declaration)
             for follow in self.follows:
@@ -339,9 +368,14 @@ def ceiling(problem: Problem) -> int:
         elif requirement.kind == CHOSEN:
             j = requirement.chosen
             number = 0
-            for mask in free:
-                number += mask >> j & 1
-            if max(requirement.least, problem.low[j]) <= min(number, problem.high[j]):
+            among = 0
+            for i in range(problem.n):
+                if free[i] >> j & 1 != 0:
+                    number += 1
+                    if requirement.mask == 0 or requirement.mask >> i & 1 != 0:
+                        among += 1
+            enough = max(requirement.least, problem.low[j]) <= min(number, problem.high[j])
+            if enough and requirement.least <= among:
                 total += requirement.weight
         else:
             total += requirement.weight

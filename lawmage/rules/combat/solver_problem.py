@@ -27,7 +27,7 @@ EXTRA: Final = 10
 CHOOSES: Final = 1
 """The chooser chooses something within the mask (all: must attack; one: must block that creature)."""
 CHOSEN: Final = 2
-"""The chosen is chosen by at least `least` choosers."""
+"""The chosen is chosen by at least `least` choosers (of the mask, unless it is 0)."""
 FOLLOWS: Final = 3
 """If any chooser of the mask chooses something, so does this chooser."""
 
@@ -205,6 +205,14 @@ class Problem:
     def require_chosen(self, chosen: int, least: int = 1, weight: int = 1) -> int:
         """This one is chosen by at least `least` choosers if able."""
         return self._require(CHOSEN, -1, self._one_chosen(chosen), 0, self._least(least, 1), weight)
+
+    def require_chosen_by(self, chosen: int, choosers: int, least: int = 1, weight: int = 1) -> int:
+        """This one is chosen by at least `least` of these choosers (mask) if able. ValueError for an empty mask."""
+        if choosers == 0:
+            raise ValueError("choosers", choosers, self.n)
+        return self._require(
+            CHOSEN, -1, self._one_chosen(chosen), self._choosers(choosers), self._least(least, 1), weight
+        )
 
     def require_follow(self, chooser: int, leaders: int, weight: int = 1) -> int:
         """If any of the mask `leaders` chooses something, so does this chooser if able."""
@@ -434,11 +442,11 @@ def meets(requirement: Requirement, declaration: Declaration) -> bool:
     if requirement.kind == CHOOSES:
         return declaration[requirement.chooser] & requirement.mask != 0
     if requirement.kind == CHOSEN:
-        bit = 1 << requirement.chosen
         number = 0
-        for mask in declaration:
-            if mask & bit != 0:
-                number += 1
+        for i in range(len(declaration)):
+            if declaration[i] >> requirement.chosen & 1 != 0:
+                if requirement.mask == 0 or requirement.mask >> i & 1 != 0:
+                    number += 1
         return number >= requirement.least
     return declaration[requirement.chooser] != 0 or choosing(declaration) & requirement.mask == 0
 

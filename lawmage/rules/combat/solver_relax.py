@@ -32,6 +32,9 @@ def decided(model: Model, node: Node) -> int:
         for within in model.within[i]:
             if within.possible(forced, node.allowed[i]) and (within.loose or forced & within.mask != 0):
                 total += within.weight
+    for squad in model.squads:
+        if squad.number(node.allowed) >= squad.least <= node.high[squad.chosen]:
+            total += squad.weight
     for follow in model.follows:
         if node.state[follow.chooser] != OFF or node.on & follow.leaders == 0:
             total += follow.weight

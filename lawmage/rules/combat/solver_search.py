@@ -237,13 +237,13 @@ class Branching:
         if i >= 0:
             self._by_state(i)
             return
-        if self._company() or self._by_number():
+        if self._company() or self._by_squad() or self._by_number():
             return
         i = self._misvalued()
         if i < 0:
             i = self._anywhere()
         if i >= 0:
-            self._by_pair(i)
+            self._by_pair(i, self._narrowed(i))
 
     def _by_number(self) -> bool:
         """Split where the curve promises more than the number of choosers on a chosen brings.
@@ -369,18 +369,32 @@ class Branching:
         self.search.push(two)
         return True
 
-    def _by_pair(self, i: int) -> None:
-        """Split on whether chooser i chooses one chosen.
+    def _by_squad(self) -> bool:
+        """Split for a chosen that not enough of those wanted choose, though they may."""
+        for squad in self.model.squads:
+            if squad.number(self.declaration) < squad.least <= squad.number(self.node.allowed):
+                rest = squad.choosers
+                while rest != 0:
+                    i = first(rest)
+                    rest &= rest - 1
+                    if self._free(i) >> squad.chosen & 1 != 0:
+                        self._by_pair(i, 1 << squad.chosen)
+                        return True
+        return False
 
-        Either none of its crowd chooses any of that block, or (all are exchangeable) it chooses this one.
-        """
+    def _narrowed(self, i: int) -> int:
+        """What chooser i may decide, if possible where the bounds disagree, else where it chooses."""
         mask = self._free(i)
         for narrower in (self.declaration[i] ^ self.other[i], self.declaration[i]):
             if mask & narrower != 0:
                 mask &= narrower
-        for group in self.model.groups:
-            if group.choosers >> i & 1 != 0 and mask & group.chosen != 0:
-                mask &= group.chosen
+        return mask
+
+    def _by_pair(self, i: int, mask: int) -> None:
+        """Split on whether chooser i chooses the first of the mask.
+
+        Either none of its crowd chooses any of those like it, or (all are exchangeable) it chooses this one.
+        """
         bit = mask & -mask
         block = self._alike(first(bit))
         out = self.node.copy()
@@ -409,7 +423,7 @@ class Branching:
         if self.node.state[choice] == UNDECIDED and self.node.allowed[choice] & ~group.chosen == 0:
             self._by_state(choice)
         else:
-            self._by_pair(choice)
+            self._by_pair(choice, self._free(choice) & self.declaration[choice] & group.chosen)
         return True
 
     def _anywhere(self) -> int:

@@ -84,7 +84,9 @@ class Table:
         self._groups: Final = len(model.groups)
         self._needs: Final = len(model.problem.needs)
         self._follows: Final = len(model.follows)
-        place = _REST + self._groups + self._needs + self._follows
+        self._squads: Final = len(model.squads)
+        self._squad_place: Final = _REST + self._groups + self._needs + self._follows
+        place = self._squad_place + self._squads
         for members in model.chosen_kinds:
             kind = Kind(model, members, place)
             self.kinds.append(kind)
@@ -249,7 +251,7 @@ class Table:
                 value += within.weight
         if not self._needed(i, numbers, on):
             return ()
-        value += self._followed(i, numbers, on)
+        value += self._followed(i, numbers, on) + self._joined(i, numbers, chosen)
         hope = self._numbered(i, numbers)
         if hope < 0:
             return ()
@@ -257,6 +259,11 @@ class Table:
         for f in range(self._follows):
             if numbers[place + f] != _SETTLED:
                 hope += model.follows[f].weight
+        for k in range(self._squads):
+            squad = model.squads[k]
+            kept = numbers[self._squad_place + k]
+            if kept < squad.least <= kept + (squad.choosers >> (i + 1)).bit_count():
+                hope += squad.weight
         value += numbers[_VALUE]
         if value + hope + self._best[i + 1] < self.least:
             return ()
@@ -342,6 +349,23 @@ class Table:
                 value += follow.weight
                 kept = _SETTLED
             numbers[place + k] = kept
+        return value
+
+    def _joined(self, i: int, numbers: list[int], chosen: int) -> int:
+        """What the squads bring that are complete now. A squad that can't be completed any more counts no further."""
+        value = 0
+        for k in range(self._squads):
+            squad = self.model.squads[k]
+            place = self._squad_place + k
+            kept = numbers[place]
+            if kept < squad.least:
+                if squad.choosers >> i & 1 != 0 and chosen >> squad.chosen & 1 != 0:
+                    kept += 1
+                    if kept == squad.least:
+                        value += squad.weight
+                if kept + (squad.choosers >> (i + 1)).bit_count() < squad.least:
+                    kept = 0
+                numbers[place] = kept
         return value
 
     def _numbered(self, i: int, numbers: list[int]) -> int:
