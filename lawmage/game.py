@@ -78,6 +78,15 @@ class Game:
         self._options: Options | None = None
         self._go_on()
 
+    @property
+    def auto(self) -> bool:
+        """Whether decisions with one option answer themselves."""
+        return self.state.auto
+
+    @auto.setter
+    def auto(self, value: bool) -> None:
+        self.state.auto = value
+
     # ---- making one
     # ---------------------------------------------------------------------------------------------------
     @classmethod
@@ -216,7 +225,6 @@ class Game:
         """An independent game at the same moment, which can't be undone beyond it."""
         twin = Game.__new__(Game)
         twin.state = copy_state(self.state)
-        twin.auto = self.auto
         twin._aliases = dict(self._aliases)
         twin._marks = []
         twin._answers = []

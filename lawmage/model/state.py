@@ -123,6 +123,8 @@ class State:
         self.frames: tuple[Frame, ...] = ()
         self.decision: Decision | None = None
         self.answer: Answer | None = None
+        #: whoever plays doesn't want to be asked where passing is all there is to do; no part of the state either
+        self.auto = False
         #: length of the history and version at the last check of state-based actions that found nothing (704.3)
         self.checked = -1
         self.checked_version = -1
@@ -354,6 +356,7 @@ def copy_state(source: State) -> State:
     twin.frames = tuple([frame.copy() for frame in source.frames])
     twin.decision = source.decision
     twin.answer = source.answer
+    twin.auto = source.auto
     twin.checked = source.checked
     twin.checked_version = source.checked_version
     twin.settled = source.settled

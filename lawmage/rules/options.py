@@ -59,6 +59,7 @@ from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
+from lawmage.rules.priority import PASSING
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
 from lawmage.rules.special import land_faces, may_play_a_land, why_not_play
 from lawmage.rules.stand_ins import words_of
@@ -682,3 +683,5 @@ class WordOptions(Options):
 
 #: 103.5: a player can take mulligans until their opening hand would be zero cards
 MOST_MULLIGANS: Final = 7
+
+PASSING[:] = [priority_forced]

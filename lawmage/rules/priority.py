@@ -1,5 +1,6 @@
 """117. Timing and priority, with the check before it (704.3) and putting triggered abilities on the stack (603.3)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
@@ -36,6 +37,10 @@ CHECKS: Final = procedure("checks", "704.3", ("actions", "triggers"))
 
 R_PASS: Final = cite("117.3d")
 R_ALL_PASSED: Final = cite("117.4")
+
+
+#: tells whether all that a player with priority can do is to pass; put in by `options`, which knows
+PASSING: Final[list[Callable[[State, int], bool]]] = []
 
 
 class PriorityFrame(Frame):
@@ -82,6 +87,10 @@ def give_priority(state: State, seat: int) -> None:
 def receive_priority(state: State, frame: PriorityFrame) -> None:
     """The player acts or passes; when all have passed in succession the top of the stack resolves or the step ends."""
     if state.answer is None:
+        if state.auto and PASSING[0](state, state.priority):
+            jump(state, frame, 0)
+            pass_priority(state, frame)
+            return
         ask(state, frame, Decision(PRIORITY, state.priority, state.rule))
         return
     answer = take(state)
