@@ -1,0 +1,1 @@
+"""Cards as files: proof of reading, exercising, importing, coverage."""
