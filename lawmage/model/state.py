@@ -71,6 +71,8 @@ class Derived:
         self.statics: dict[str, list[Any]] | None = None
         #: the index of triggered abilities, once asked for
         self.triggers: Any = None
+        #: the permanents that are phased in, with their characteristics, once asked for
+        self.permanents: list[tuple[GameObject, Characteristics]] | None = None
         #: what each seat's objects offer (see `options`), once asked for
         self.listings: dict[int, Any] = {}
         #: further indexes, filled by `rules`

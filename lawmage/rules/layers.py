@@ -103,6 +103,20 @@ class FaceEntry:
 _entries: Final[dict[int, FaceEntry]] = {}
 
 
+def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
+    """The permanents that are phased in, with their characteristics; listed once per version. Not to be changed."""
+    made = derived(state)
+    found = made.permanents
+    if found is None:
+        found = []
+        for number in state.battlefield:
+            thing = state.object(number)
+            if not thing.phased_out:
+                found.append((thing, characteristics(state, thing)))
+        made.permanents = found
+    return found
+
+
 def _elsewhere(state: State, thing: GameObject) -> Characteristics:
     if "elsewhere" in state.derived.index:
         found = derived(state).characteristics.get(thing.id)

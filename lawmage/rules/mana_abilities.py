@@ -20,7 +20,7 @@ from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.events import happen, tell
 from lawmage.rules.instructions import InstructionsFrame, ask_in, follow
-from lawmage.rules.layers import characteristics, derived
+from lawmage.rules.layers import characteristics, derived, permanents
 from lawmage.rules.machine import take
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.payment import (
@@ -171,14 +171,10 @@ def listed_mana(state: State, seat_of_player: int) -> Listed:
 
 def _potential(state: State, seat_of_player: int) -> list[Potential]:
     found: list[Potential] = []
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.controller != seat_of_player or thing.phased_out:
+    for thing, chars in permanents(state):
+        if thing.controller != seat_of_player or not chars.abilities:
             continue
-        abilities = characteristics(state, thing).abilities
-        if not abilities:
-            continue
-        for ability in expanded(state, abilities):
+        for ability in expanded(state, chars.abilities):
             if ability.kind == ACTIVATED and ability_is_mana(state, ability):
                 found.append(Potential(thing, ability))
     return found

@@ -36,7 +36,7 @@ from lawmage.model.names import (
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
 )
-from lawmage.model.objects import GameObject
+from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -53,7 +53,7 @@ from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
 from lawmage.rules.costs import COST_OF, PaymentFrame, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
-from lawmage.rules.layers import characteristics, derived
+from lawmage.rules.layers import characteristics, derived, permanents
 from lawmage.rules.mana_abilities import ability_is_mana, listed_mana, mana_abilities, payment_sources, taps
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
@@ -288,9 +288,8 @@ def _offers(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> list[Of
 
 def _offers_of_permanents(state: State, seat: int) -> list[Offer]:
     found: list[Offer] = []
-    for number in state.battlefield:
-        thing = state.object(number)
-        abilities = characteristics(state, thing).abilities
+    for thing, chars in permanents(state):
+        abilities = chars.abilities
         acts = bool(abilities) and zones_of_abilities(state, abilities) >> BATTLEFIELD & 1 != 0
         if acts and thing.controller != seat:
             acts = anyone_may(state, abilities)
@@ -303,10 +302,33 @@ def _offers_of_permanents(state: State, seat: int) -> list[Offer]:
 
 
 def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | None:
+    """The offer of a card in a hand, a graveyard or exile; kept as long as the card and its characteristics are the
+    same and no effect lets players play cards."""
     chars = characteristics(state, thing)
+    free = zone != HAND and bool(statics(state, "may_play"))
+    if free:
+        return _new_offer(state, seat, zone, thing, chars, True)
+    key = (thing.id, -1 - seat)
+    kept: Kept | None = state.memo.get(key)
+    if kept is None or kept.thing is not thing or kept.chars is not chars:
+        kept = Kept(thing, chars, _new_offer(state, seat, zone, thing, chars, False))
+        state.memo[key] = kept
+    return kept.offer
+
+
+class Kept:
+    """The offer of a card that was found once, None for none, and what it was found for."""
+
+    def __init__(self, thing: GameObject, chars: Characteristics, offer: Offer | None) -> None:
+        self.thing = thing
+        self.chars = chars
+        self.offer = offer
+
+
+def _new_offer(state: State, seat: int, zone: int, thing: GameObject, chars: Characteristics,
+               free: bool) -> Offer | None:
     acts = bool(chars.abilities) and zones_of_abilities(state, chars.abilities) >> zone & 1 != 0
     definition = thing.card.definition
-    free = zone != HAND and bool(statics(state, "may_play"))
     lands = land_faces(thing) if zone == HAND or (free and permitted(state, seat, thing, True)) else ()
     casts = free or (thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0)
     words = set_aside_words(thing) if zone == HAND else ()

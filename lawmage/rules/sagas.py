@@ -13,7 +13,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
 from lawmage.rules.counters import putting
-from lawmage.rules.layers import characteristics
+from lawmage.rules.layers import characteristics, derived, permanents
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.triggers import KINDS_OF, MATCHERS
 
@@ -80,16 +80,24 @@ def sagas(state: State) -> list[GameObject]:
 def end_of_sagas(state: State, found: list[Happening]) -> None:
     """A Saga with as many lore counters as its final chapter's number is sacrificed, unless one of its chapter
     abilities has triggered and not left the stack yet."""
-    for number in state.battlefield:
-        thing = state.object(number)
-        if not thing.counters or thing.phased_out or not counters_on(thing, LORE):
-            continue
-        chars = characteristics(state, thing)
-        if SAGA not in chars.subtypes:
-            continue
-        last = final_chapter(chars.abilities)
-        if last and counters_on(thing, LORE) >= last and not chapter_pending(state, number):
-            found.append(Happening(SACRIFICED, R_END, number, player_ref(thing.controller)))
+    for thing, last in _chapters(state):
+        if counters_on(thing, LORE) >= last and not chapter_pending(state, thing.id):
+            found.append(Happening(SACRIFICED, R_END, thing.id, player_ref(thing.controller)))
+
+
+def _chapters(state: State) -> list[tuple[GameObject, int]]:
+    """The Sagas that have lore counters and chapter abilities, with the number of the final one; once per version."""
+    cache = derived(state).index
+    found: list[tuple[GameObject, int]] | None = cache.get("chapters")
+    if found is None:
+        found = []
+        for thing, chars in permanents(state):
+            if SAGA in chars.subtypes and counters_on(thing, LORE):
+                last = final_chapter(chars.abilities)
+                if last:
+                    found.append((thing, last))
+        cache["chapters"] = found
+    return found
 
 
 def chapter_pending(state: State, source: int) -> bool:

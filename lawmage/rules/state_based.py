@@ -31,7 +31,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
 from lawmage.rules.events import record
-from lawmage.rules.layers import characteristics, derived
+from lawmage.rules.layers import characteristics, derived, permanents
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.reading import holds
 from lawmage.rules.statics import any_applies
@@ -70,9 +70,7 @@ def board_summary(state: State) -> Summary:
         supertypes = 0
         attached = False
         counters = False
-        for number in state.battlefield:
-            thing = state.object(number)
-            chars = characteristics(state, thing)
+        for thing, chars in permanents(state):
             types |= chars.types
             supertypes |= chars.supertypes
             attached = attached or thing.attached_to != 0 or "Aura" in chars.subtypes
@@ -182,13 +180,7 @@ def creatures(state: State) -> list[tuple[GameObject, Characteristics]]:
     cache = derived(state).index
     found: list[tuple[GameObject, Characteristics]] | None = cache.get("creatures")
     if found is None:
-        found = []
-        for number in state.battlefield:
-            thing = state.object(number)
-            if not thing.phased_out:
-                chars = characteristics(state, thing)
-                if chars.types & CREATURE:
-                    found.append((thing, chars))
+        found = [each for each in permanents(state) if each[1].types & CREATURE]
         cache["creatures"] = found
     return found
 

@@ -6,7 +6,7 @@ from typing import Final
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLEFIELD, LIBRARY, STACK, ZONE_IDS
+from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, ZONE_IDS
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
@@ -15,7 +15,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import in_time, repeats
-from lawmage.rules.layers import census_zones, characteristics, derived, things_elsewhere
+from lawmage.rules.layers import census_zones, characteristics, derived, permanents, things_elsewhere, zone_for
 from lawmage.rules.reading import holds, matches, refer
 
 #: matcher of a kind of event node: the roles that the happening gives it, or None where it is no such event
@@ -64,27 +64,28 @@ def trigger_index(state: State) -> TriggerIndex:
 
 def _build(state: State) -> TriggerIndex:
     index = TriggerIndex()
-    for number in state.battlefield:
-        thing = state.object(number)
-        if not thing.phased_out:
-            _enter(state, index, thing, BATTLEFIELD)
+    for thing, chars in permanents(state):
+        if chars.abilities:
+            _enter(state, index, thing, chars.abilities, BATTLEFIELD, BATTLEFIELD)
     for number in state.stack:
-        _enter(state, index, state.object(number), STACK)
+        thing = state.object(number)
+        _enter(state, index, thing, characteristics(state, thing).abilities, STACK, BATTLEFIELD)
     zones = ALL_ZONES if "elsewhere" in derived(state).index else census_zones(state)
     zones &= ~(1 << STACK | 1 << LIBRARY)
     if zones:
         for thing in things_elsewhere(state, zones):
-            _enter(state, index, thing, thing.zone)
+            usual = BATTLEFIELD if zone_for(thing) else COMMAND  # those of an emblem function where it is
+            _enter(state, index, thing, characteristics(state, thing).abilities, thing.zone, usual)
     return index
 
 
-def _enter(state: State, index: TriggerIndex, thing: GameObject, zone: int) -> None:
-    abilities = characteristics(state, thing).abilities
-    if not abilities:
-        return
+def _enter(
+    state: State, index: TriggerIndex, thing: GameObject, abilities: tuple[Ability, ...], zone: int, usual: int
+) -> None:
+    """The triggered abilities of an object in a zone; `usual`: where they function if they don't say."""
     for ability in _triggered(state, abilities):
         where = ability.node.text("zone")
-        if (ZONE_IDS[where] if where else BATTLEFIELD) == zone:
+        if (ZONE_IDS[where] if where else usual) == zone:
             _enter_event(index, thing.id, ability, ability.node.node("event"))
 
 
