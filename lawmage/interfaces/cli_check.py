@@ -9,8 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from lawmage.errors import BadCase, UnknownEdition
-from lawmage.interfaces.cli_common import EDITIONS, Commands, in_color, note, say, say_json, with_json
+from lawmage.errors import BadCase, BadInput, UnknownEdition
+from lawmage.interfaces.cli_common import EDITIONS, Commands, in_color, note, say, say_json, with_jobs, with_json
 
 if TYPE_CHECKING:
     from lawmage.scripts import Result
@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
     command.add_argument("paths", nargs="+", metavar="PATH", help="case files, or folders with case files")
     command.add_argument("--editions", metavar="NAMES", help=f"only these, separated by commas: {', '.join(EDITIONS)}")
     command.add_argument("--only", metavar="PATTERN", help="only cases whose slug has this in it or matches it (*, ?)")
-    command.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at once (default: 1)")
+    with_jobs(command)
     command.add_argument("--verbose", "-v", action="store_true", help="name also the runs that passed")
     with_json(command)
     command.set_defaults(run=run)
@@ -36,8 +36,10 @@ def run(options: argparse.Namespace) -> int:
 
     editions = _editions(options.editions)
     paths = [path for path in find_cases(options.paths) if _is_asked_for(path, options.only)]
+    if not paths:
+        raise BadInput("--only", f"no case has a slug that has {options.only!r} in it or matches it")
     passed = failed = skipped = 0
-    for results in _all(paths, editions, max(1, options.jobs)):
+    for results in _all(paths, editions, options.jobs):
         skipped += not results
         for result in results:
             passed += result.passed

@@ -14,6 +14,8 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 EDITIONS: Final = ("classic", "m14", "current")
 #: further editions that a game can be played in
 OVERLAYS: Final = ("timespiral", "m10", "foundations")
+#: processes at once: beyond this it is a slip
+MOST_JOBS: Final = 256
 _CODES: Final = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33"}
 
 
@@ -31,6 +33,17 @@ def with_language(command: argparse.ArgumentParser) -> None:
 def with_json(command: argparse.ArgumentParser) -> None:
     """Add `--json`."""
     command.add_argument("--json", action="store_true", help="print JSON, one object a line")
+
+
+def with_jobs(command: argparse.ArgumentParser) -> None:
+    """Add `--jobs`."""
+    command.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes at once (default: 1)")
+
+
+def _jobs(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"expected a number of processes from 1 to {MOST_JOBS}, got {text!r}")
+    return int(text)
 
 
 def say(text: str = "") -> None:

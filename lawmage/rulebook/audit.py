@@ -6,6 +6,7 @@ left its record of what fired, every enforced rule of a covered section must be 
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 from typing import Final
@@ -160,9 +161,13 @@ def _covered(edition: Edition, number: str, standing: Standing | None,
 
 def main(arguments: list[str]) -> int:
     """Print every finding, one a line (``--all``: warnings too); returns 1 if there is an error."""
+    parser = argparse.ArgumentParser(prog="python -m lawmage.rulebook.audit",
+                                     description="Check every cited rule number against the indexes of its editions.")
+    parser.add_argument("--all", action="store_true", help="print the warnings too")
+    options = parser.parse_args(arguments)
     fired = read_fired() if FIRED_FILE.exists() else None
     findings = [each for edition in EDITIONS.values() for each in audit(edition, fired)]
-    shown = [each for each in findings if each.level == ERROR or "--all" in arguments]
+    shown = [each for each in findings if each.level == ERROR or options.all]
     errors = sum(each.level == ERROR for each in findings)
     lines = [repr(each) for each in shown]
     lines.append(f"{errors} errors, {len(findings) - errors} warnings")

@@ -17,6 +17,7 @@ from lawmage.notation.cases import Case
 from lawmage.rulebook.concordance import translate
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rules.layers import characteristics
+from lawmage.scripts.citing import check_rules
 from lawmage.scripts.results import Astray, Reversed
 
 NAMELESS: Final = "(no such thing)"
@@ -35,6 +36,7 @@ class Table:
     """A game with the aliases of a case. References are object ids, and for players negative numbers."""
 
     def __init__(self, case: Case, edition: str) -> None:
+        check_rules(case)
         self.case = case
         self.edition: Edition = EVERY_EDITION[edition]
         board = build_board(case.players, case.start, self.edition)

@@ -199,3 +199,11 @@ def test_functions_are_found_in_sources() -> None:
     assert path.read_text(encoding="utf-8").splitlines()[line - 1].startswith("def test_functions_are_found_in_sources")
     assert function_line(path, "nowhere") is None
     assert function_line(path.with_suffix(".none"), "nowhere") is None
+
+
+def test_the_audit_takes_no_other_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    for argument, status in (("--help", 0), ("--everything", 2)):
+        with pytest.raises(SystemExit) as stopped:
+            auditing.main([argument])
+        assert stopped.value.code == status
+    assert "--all" in capsys.readouterr().out
