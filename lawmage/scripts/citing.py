@@ -10,7 +10,7 @@ from lawmage.rulebook.index import Index
 
 
 def check_rules(case: Case) -> None:
-    """Whether the rules that decide a case, and those of its refusals, exist. Raises `BadCase` for one that does not."""
+    """The rules that decide a case, and those of its refusals, exist. Raises `BadCase` for one that does not."""
     for place, number in enumerate(case.rules):
         _check(case, f"rules[{place}]", number, 0)
     for step in case.script:
