@@ -1,83 +1,51 @@
-"""How faithfully compiled cards are written again: python tools/roundtrip.py CARDS.jsonl[.gz] [--every N].
+"""How many cards are read: python tools/roundtrip.py CARDS.jsonl[.gz] [--every N] [--differences N] [--show STATUS].
 
-Every card that compiles is written in words from its data alone, and these words are compiled again. Prints the share
-of faces that give the same abilities, and of those whose words are the printed ones but for reminders and names.
+A card is read when it compiles and its data alone give its printed words again (`lawmage.catalogue.reading`). Prints
+the shares of the corpus, how often each form and equivalent wording was needed, and the differences most often met.
 """
 
 import argparse
+import collections
+import difflib
+import multiprocessing
 import pathlib
 import re
 import sys
-from collections.abc import Mapping
-from typing import Any, Final
+import time
+from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
-from lawmage.cards.compiler import compile_text
-from lawmage.cards.raw import compile_card
-from lawmage.cards.typeline import read_type_line
-from lawmage.errors import Unsupported
-from lawmage.model.cards import Face
-from lawmage.model.names import LEGENDARY, PLANESWALKER
-from lawmage.model.nodes import Node
-from lawmage.speech import render_face
-from tools.corpus import SKIPPED, read_cards
+from lawmage.catalogue.corpus import in_corpus
+from lawmage.catalogue.reading import READ, REFUSED, UNREAD, Reading, read_card
+from tools.corpus import read_cards
 
-SAME: Final = "same"
-DIFFERS: Final = "differs"
-REFUSED: Final = "refused"
-
-_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
-_OWN: Final = re.compile(
-    r"\b[Tt]his (creature|artifact|land|enchantment|Aura|Equipment|Vehicle|Saga|Siege|permanent|spell|card|token)\b")
-_ABILITY_WORD: Final = re.compile(r"^[A-Z][^.:\"—{}•\n]*? — (?=\S)", re.MULTILINE)
+_WORD = re.compile(r"[\w'~{}/+-]+|[^\w\s]")
 
 
-class Result:
-    """What came of one face: the outcome, its text as written again, and what the compiler said."""
-
-    def __init__(self, outcome: str, text: str, detail: str, plain: bool) -> None:
-        self.outcome = outcome
-        self.text = text
-        self.detail = detail
-        #: the words are the printed ones
-        self.plain = plain
-
-
-def bare(text: str, name: str) -> str:
-    """A text without reminders, ability words and its own name."""
-    text = _REMINDER.sub("", text).replace(name, "~").replace(name.split(",")[0], "~")
-    return _ABILITY_WORD.sub("", _OWN.sub("~", text)).strip()
+def differences(printed: str, rendered: str) -> list[str]:
+    """The words in which two lines differ, numbers aside."""
+    one, other = _WORD.findall(printed), _WORD.findall(rendered)
+    found: list[str] = []
+    for what, i, j, k, m in difflib.SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        if what != "equal":
+            pair = f"{' '.join(one[i:j])[:60]}  ->  {' '.join(other[k:m])[:60]}"
+            found.append(re.sub(r"\d+", "#", pair))
+    return found
 
 
-def without_lines(nodes: tuple[Node, ...]) -> list[Node]:
-    """Abilities without the lines they stand on (lines of reminders are not written again), in a fixed order."""
-    plain = [Node(each.kind, {name: value for name, value in each.fields.items() if name != "line"}) for each in nodes]
-    return sorted(plain, key=repr)
+def read_all(cards: list[dict[str, Any]], processes: int) -> list[Reading]:
+    """The readings of cards, by several processes."""
+    if processes == 1:
+        return [read_card(card) for card in cards]
+    with multiprocessing.Pool(processes) as pool:
+        return pool.map(_without_definition, cards, chunksize=100)
 
 
-def roundtrip(face: Face, raw: Mapping[str, Any]) -> Result:
-    """Write a face and compile it again."""
-    nodes = tuple([ability.node for ability in face.abilities])
-    text = render_face(face)
-    plain = bare(text, face.name) == bare(str(raw.get("oracle_text") or ""), face.name)
-    line = read_type_line(str(raw["type_line"]))
-    legendary = bool(line.supertypes & LEGENDARY) or bool(line.types & PLANESWALKER)
-    try:
-        again = compile_text(text, face.name, line.words(), legendary=legendary, power=_number(raw.get("power")),
-                             toughness=_number(raw.get("toughness")))
-    except Unsupported as problem:
-        return Result(REFUSED, text, problem.words, plain)
-    if without_lines(again) == without_lines(nodes):
-        return Result(SAME, text, "", plain)
-    return Result(DIFFERS, text, f"{nodes}\n{again}", plain)
-
-
-def _number(value: object) -> int | None:
-    try:
-        return int(str(value))
-    except ValueError:
-        return None
+def _without_definition(card: dict[str, Any]) -> Reading:
+    reading = read_card(card)
+    reading.definition = None  # it would be sent from process to process for nothing
+    return reading
 
 
 def main() -> None:
@@ -85,29 +53,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("cards", type=pathlib.Path)
     parser.add_argument("--every", type=int, default=1, help="only every so many cards")
-    parser.add_argument("--show", choices=(DIFFERS, REFUSED), help="print the faces with this outcome")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--differences", type=int, default=40, help="how many of the differences to list")
+    parser.add_argument("--show", choices=(UNREAD, REFUSED), help="print each card with this status")
     options = parser.parse_args()
-    cards = [card for card in read_cards(options.cards)
-             if card.get("layout") not in SKIPPED and not card["name"].startswith("A-")][:: options.every]
-    counts = {SAME: 0, DIFFERS: 0, REFUSED: 0}
-    faces = plain = 0
-    for card in cards:
-        try:
-            definition = compile_card(card)
-        except Unsupported:
-            continue
-        for face, raw in zip(definition.faces, card.get("faces") or [card], strict=False):
-            if not face.abilities:
-                continue
-            result = roundtrip(face, raw)
-            faces += 1
-            counts[result.outcome] += 1
-            plain += result.plain
-            if result.outcome == options.show:
-                print(f"## {face.name}\n{result.text}\n{result.detail}\n")
-    share = 100 / max(1, faces)
-    print(f"{faces} faces; the same abilities again: {counts[SAME]} ({share * counts[SAME]:.1f} %), others:"
-          f" {counts[DIFFERS]}, refused: {counts[REFUSED]}; in the printed words: {plain} ({share * plain:.1f} %)")
+    cards = [card for card in read_cards(options.cards) if in_corpus(card)][:: options.every]
+    began = time.perf_counter()
+    readings = read_all(cards, options.processes)
+    counts = collections.Counter(each.status for each in readings)
+    share = 100 / max(1, len(cards))
+    shares = ", ".join(f"{counts[each]} {each} ({share * counts[each]:.1f} %)" for each in (READ, UNREAD, REFUSED))
+    print(f"{len(cards)} cards: {shares}; {time.perf_counter() - began:.1f} s")
+    needed = collections.Counter(name for each in readings for name in each.needed)
+    print("needed:", ", ".join(f"{name} {count}" for name, count in needed.most_common()))
+    for each in readings:
+        if each.status == options.show:
+            print(f"## {each.name} {each.words}\n- {each.printed}\n+ {each.rendered}")
+    pairs = collections.Counter(
+        pair for each in readings if each.status == UNREAD for pair in set(differences(each.printed, each.rendered)))
+    for pair, count in pairs.most_common(options.differences):
+        print(f"{count:5} {pair}")
 
 
 if __name__ == "__main__":

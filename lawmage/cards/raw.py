@@ -41,14 +41,7 @@ def _face(raw: Mapping[str, Any], index: int, card: str) -> Face:
         raise Unsupported(card, str(raw["type_line"])) from problem
     power, toughness = _number(raw.get("power")), _number(raw.get("toughness"))
     loyalty, defense = _number(raw.get("loyalty")), _number(raw.get("defense") or DEFENSE.get(name))
-    nodes = compile_text(
-        str(raw.get("oracle_text") or ""),
-        name,
-        line.words(),
-        legendary=bool(line.supertypes & LEGENDARY) or bool(line.types & PLANESWALKER),
-        power=power,
-        toughness=toughness,
-    )
+    nodes = compile_text(str(raw.get("oracle_text") or ""), name, **words_to_compile(raw))
     _check_numbers(card, raw, line, nodes)
     if line.types & BATTLE and defense is None:
         raise Unsupported(card, "a battle without a printed defense")
@@ -66,6 +59,17 @@ def _face(raw: Mapping[str, Any], index: int, card: str) -> Face:
         nodes,
         index,
     )
+
+
+def words_to_compile(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """What the compiler must know of a raw face beside its text and name: the other arguments of `compile_text`."""
+    line = read_type_line(str(raw["type_line"]))
+    return {
+        "types": line.words(),
+        "legendary": bool(line.supertypes & LEGENDARY) or bool(line.types & PLANESWALKER),
+        "power": _number(raw.get("power")),
+        "toughness": _number(raw.get("toughness")),
+    }
 
 
 def _number(value: Any) -> int | None:

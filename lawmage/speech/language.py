@@ -10,6 +10,7 @@ from lawmage.errors import LawmageError, one_of
 from lawmage.model.cards import Face
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import Edition
+from lawmage.speech.forms import Forms
 
 #: a term in force from one effective date (yyyymmdd) to before another, as in `rulebook.registry`
 Dated = tuple[int, int, str]
@@ -34,7 +35,7 @@ class Language:
 
     def __init__(self, code: str, templates: Mapping[str, str], terms: Mapping[str, Sequence[Dated]],
                  plural: Callable[[int], int], node: Callable[[Node, str, Edition], str],
-                 face: Callable[[Face, Edition], str]) -> None:
+                 face: Callable[[Face, Edition, Forms], str]) -> None:
         self.code = code
         self.templates = templates
         self.terms = terms

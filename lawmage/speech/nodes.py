@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawmage.model.cards import Face
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.speech.forms import Forms
 from lawmage.speech.languages import find_language
 
 
@@ -16,6 +17,7 @@ def render_node(node: Node, lang: str = "en", noun: str = "this permanent", edit
     return find_language(lang).node(node, noun, edition)
 
 
-def render_face(face: Face, lang: str = "en", edition: Edition = CURRENT) -> str:
-    """The text of a card's face, one line for each line that the card has. Raises `UnknownLanguage`."""
-    return find_language(lang).face(face, edition)
+def render_face(face: Face, lang: str = "en", edition: Edition = CURRENT, forms: Forms | None = None) -> str:
+    """The text of a card's face, one line for each line that the card has; `forms`: which wordings to take of those
+    that mean the same, the usual ones if None. Raises `UnknownLanguage`."""
+    return find_language(lang).face(face, edition, forms or Forms())

@@ -17,6 +17,7 @@ from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
 from lawmage.speech.english.nodes.words import number, upper
 from lawmage.speech.english.nodes.writer import AFFECTED, SELF, YOU, Writer, renders, write
+from lawmage.speech.forms import Forms
 
 _LIMITS: Final = {"sorcery": "as a sorcery", "once_each_turn": "once each turn", "once": "once",
                   "your_turn": "during your turn"}
@@ -132,21 +133,33 @@ def _static(w: Writer, node: Node) -> str:
         condition = None
     w.each_singly = mentions(condition, AFFECTED) or mentions(effects, AFFECTED)
     found: list[str] = []
+    before = ""
+    if condition is not None and not _has_place(condition):
+        first = effects[-1].kind in _OWN_CONDITIONS
+        if not first and w.pick("condition", 2) == 1:
+            first = True
+        if first:
+            before = f"as long as {write(w, condition)}, "
     for text in static_sentences(w, effects):
-        found.append(ended(_conditional(w, text, condition, effects[-1].kind in _OWN_CONDITIONS)))
+        found.append(ended(before + text if before else _conditional(w, text, condition)))
     label = f"{upper(node.text('label'))} — " if node.has("label") else ""
     return label + " ".join(found)
 
 
-def _conditional(w: Writer, text: str, condition: Node | None, own: bool) -> str:
-    """A static sentence with its condition; `own`: behind it the condition would be taken for one of its last part."""
+def _has_place(condition: Node) -> bool:
+    """Whether a condition of a static ability stands where it always does."""
+    if condition.kind == "turn_of" and condition.node("who") == YOU:
+        return True
+    return condition.kind == "cond_not" and _said_by_unless(condition.node("of"))
+
+
+def _conditional(w: Writer, text: str, condition: Node | None) -> str:
+    """A static sentence with its condition behind it."""
     if condition is None:
         return text
     if condition.kind == "turn_of" and condition.node("who") == YOU:
         return f"during your turn, {text}"
     w.mention(SELF, ("object",), False, 0)
-    if own:
-        return f"as long as {write(w, condition)}, {text}"
     if condition.kind == "cond_not" and _said_by_unless(condition.node("of")):
         return f"{text} unless {write(w, condition.node('of'))}"
     return f"{text} as long as {write(w, condition)}"
@@ -189,13 +202,13 @@ def noun_of(face: Face) -> str:
     return "this permanent"
 
 
-def face_text(face: Face, edition: Edition = CURRENT) -> str:
+def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None) -> str:
     """The text of a face, one line for each line that the card has."""
     lines: list[str] = []
     previous = -1
     numbered = [(each.node.number("line", index), index, each) for index, each in enumerate(face.abilities)]
     for line, index, ability in sorted(numbered, key=_place):
-        w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)))
+        w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)), forms)
         w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
         w.attached_noun = attached_noun(face)
         w.attached_word = "equipped" if "Equipment" in face.subtypes else "fortified" \

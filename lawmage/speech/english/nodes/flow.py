@@ -43,26 +43,87 @@ def closed(text: str) -> str:
 
 def clauses(w: Writer, nodes: tuple[Node, ...]) -> str:
     """Instructions inside a sentence: "draw a card and you gain 1 life"."""
-    parts = sentences(w, nodes, inside=True)
-    return ", then ".join(parts) if len(parts) < 3 else ", ".join(parts[:-1]) + f", then {parts[-1]}"
+    return " ".join(sentences(w, nodes, inside=True))
+
+
+#: how an instruction is linked to the one before it
+STOP, AND, THEN = 0, 1, 2
 
 
 def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[str]:
-    """The sentences of instructions, without capitals and full stops."""
+    """The sentences of instructions, without capitals and full stops; `inside` a sentence there is but one."""
     found: list[str] = []
+    parts: list[str] = []
+    links: list[int] = []
     index = 0
+    link = STOP
     while index < len(nodes):
-        before = nodes[index - 1].fields.get("who", YOU) if index else YOU
-        w.say_you = inside and before != YOU
-        used, text = _together(w, nodes, index) if not inside else _sentence(w, nodes, index)
-        w.say_you = False
-        text, w.prefix = w.prefix + text, ""
-        found.append(text if inside else text + w.sentence_end())
-        if not inside and index == 0:
-            w.first = found[0]
-        w.about(None)
+        used, text = _part(w, nodes, index, link, inside)
         index += used
+        parts.append(text)
+        link = _link(w, nodes, index, text, inside)
+        if link != STOP:
+            links.append(link)
+            continue
+        found.append(_linked(parts, links) + ("" if inside else w.sentence_end()))
+        if not inside and len(found) == 1:
+            w.first = found[0]
+        parts, links = [], []
     return found
+
+
+def _part(w: Writer, nodes: tuple[Node, ...], index: int, link: int, inside: bool) -> tuple[int, str]:
+    """What one or several instructions from an index on say, as a part of a sentence."""
+    before = nodes[index - 1].fields.get("who", YOU) if index else YOU
+    who = nodes[index].fields.get("who", YOU)
+    outer = w.ordered
+    elided = link != STOP and isinstance(who, Node) and who == before and who not in (YOU, outer) and \
+        nodes[index].kind in _FIRST and nodes[index - 1].kind in _FIRST
+    if elided and isinstance(who, Node):
+        w.ordered = who
+    inner, w.inside = w.inside, inside or link != STOP
+    w.say_you = w.inside and before != YOU
+    used, text = _sentence(w, nodes, index)
+    w.say_you = False
+    w.inside = inner
+    w.ordered = outer
+    if elided and isinstance(who, Node):
+        first, space, rest = text.partition(" ")
+        text = f"{first if is_many(w, who) else first + 's'}{space}{rest}"
+    text, w.prefix = w.prefix + text, ""
+    w.about(None)
+    return used, text
+
+
+#: instructions that follow one another in a sentence: "draw two cards, then discard a card"
+_THEN: Final = ("draw", "discard", "scry", "surveil", "shuffle", "mill")
+_FIRST: Final = (*_THEN, "gain_life", "lose_life", "investigate")
+#: instructions whose sentence would take in what is linked to it
+_CLOSED: Final = ("if", "may", "may_pay", "delayed", "for_each", "reflexive", "choose_modes", "repeat")
+
+
+def _link(w: Writer, nodes: tuple[Node, ...], index: int, text: str, inside: bool) -> int:
+    """How the instruction at an index is linked to those before it, which said `text`."""
+    if index >= len(nodes):
+        return STOP
+    one, other = nodes[index - 1], nodes[index]
+    usual = THEN if inside else STOP
+    if one.kind in _FIRST and other.kind in _FIRST and one.fields.get("who", YOU) == other.fields.get("who", YOU):
+        usual = THEN if other.kind in _THEN and one.kind in _THEN else AND
+    if one.kind in _CLOSED or other.kind in ("if", "reflexive") or ". " in text:
+        return usual if inside else STOP
+    options = [usual, *[each for each in ((AND, THEN) if inside else (STOP, AND, THEN)) if each != usual]]
+    return options[w.pick("joint", len(options))]
+
+
+def _linked(parts: list[str], links: list[int]) -> str:
+    """Parts of a sentence with what links them: "draw a card, gain 1 life, and scry 1"."""
+    if len(parts) > 2 and len(set(links)) == 1:
+        return ", ".join(parts[:-1]) + (f", and {parts[-1]}" if links[0] == AND else f", then {parts[-1]}")
+    text = parts[0]
+    for part, link in zip(parts[1:], links, strict=True):
+        text += f" and {part}" if link == AND else f", then {part}"
+    return text
 
 
 def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]:
@@ -87,36 +148,6 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
             return 2, write(w, following)
     return 1, write(w, node)
-
-
-#: instructions that follow one another in a sentence: "draw two cards, then discard a card"
-_THEN: Final = ("draw", "discard", "scry", "surveil", "shuffle", "mill")
-_FIRST: Final = (*_THEN, "gain_life", "lose_life", "investigate")
-
-
-def _together(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]:
-    """What one player does, two things in one sentence where texts say so."""
-    used, text = _sentence(w, nodes, index)
-    behind = index + used
-    if used != 1 or behind >= len(nodes) or w.where:
-        return used, text
-    one, other = nodes[index], nodes[behind]
-    if one.kind not in _FIRST or other.kind not in _FIRST or one.fields.get("who", YOU) != other.fields.get("who", YOU):
-        return used, text
-    who = one.fields.get("who", YOU)
-    outer = w.ordered
-    if who == YOU:
-        more = write(w, other)
-        joined = f"{text}, then {more}" if other.kind in _THEN and one.kind in _THEN else f"{text} and {more}"
-        return 2, joined
-    if not isinstance(who, Node):
-        return used, text
-    w.ordered = who
-    more = write(w, other)
-    w.ordered = outer
-    first, space, rest = more.partition(" ")
-    third = first if is_many(w, who) else first + "s"
-    return 2, f"{text}{', then' if other.kind in _THEN and one.kind in _THEN else ' and'} {third}{space}{rest}"
 
 
 def _is_about(node: Node, ref: Node) -> bool:
@@ -327,6 +358,8 @@ def _delayed(w: Writer, node: Node) -> str:
 def _delayed_text(w: Writer, node: Node, event: Node) -> str:
     if event.kind == "step_begins":
         condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
+        if not condition and w.pick("later") == 1:
+            return f"{clauses(w, node.nodes('do'))} {later(w, event)}"
         return f"{later(w, event)}, {condition}{clauses(w, node.nodes('do'))}"
     if event.kind == "loses_control":
         noun = w.noun_for(w.remembered) if w.remembered is not None else ""

@@ -46,8 +46,10 @@ def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", y
     """The sentence of `begin`, with its verb and what follows."""
     if not subject:
         text = f"{verb(word, True)} {rest}".rstrip()
-        you = (you or w.say_you) and not w.bare_verbs and (who is None or who == YOU)
-        return f"you {text}" if you else text
+        if w.bare_verbs or not (who is None or who == YOU):
+            return text
+        usual = you or w.say_you
+        return text if (w.pick("you") == 1) == usual else f"you {text}"
     many = who is not None and is_many(w, who)
     return f"{subject} {verb(word, many)} {rest}".rstrip()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.phrases import Phrase, describe
-from lawmage.speech.english.nodes.words import join, number
+from lawmage.speech.english.nodes.words import join, number, plural
 from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Writer, renders, write
 
 #: "any number of" as a maximum
@@ -28,6 +28,10 @@ def possessive(w: Writer, ref: Node) -> str:
     if ref == YOU:
         return "your"
     if not w.no_its and _is_its(w, ref):
+        options = [w.noun] if ref == SELF else [f"that {noun}" for noun in w.nouns_for(ref)]
+        picked = w.pick("pronoun", len(options) + 1) if options else 0
+        if picked:
+            return options[picked - 1] + "'s"
         return "its" if not w.subject_player or ref != w.subject else "their"
     if w.subject_player and ref == w.subject:
         return "their"
@@ -106,22 +110,21 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
         return fallback
     if "player" in mention.nouns and "object" not in mention.nouns:
         return "that player" if not mention.plural else "those players"
-    if mention.plural:
-        if w.they() == ref:
-            return "them"
-        noun = w.noun_for(ref)
-        return f"those {noun}s" if noun else fallback
-    if w.it() == ref and may_say_it(w, ref):
-        return "it"
-    noun = w.noun_for(ref)
-    return f"that {noun}" if noun else fallback
+    options = [f"those {plural(noun)}" if mention.plural else f"that {noun}" for noun in w.nouns_for(ref)]
+    if mention.plural and w.they() == ref:
+        options.insert(0, "them")
+    elif not mention.plural and w.it() == ref and may_say_it(w, ref):
+        options.insert(0, "it")
+    if not options:
+        return fallback
+    return options[w.pick("pronoun", len(options))] if len(options) > 1 else options[0]
 
 
 # ---- fixed persons --------------------------------------------------------------------------------------------------
 @renders("self")
 def _self(w: Writer, node: Node) -> str:
     if w.mentioned(SELF) is not None and w.it() == SELF and may_say_it(w, SELF):
-        return "it"
+        return w.noun if w.pick("pronoun") == 1 else "it"
     w.mention(SELF, _SOURCE_NOUNS, False, 0)
     return w.noun
 
@@ -250,7 +253,9 @@ def _each(w: Writer, node: Node) -> str:
     phrase = describe(w, node.node("what"))
     w.bare_each = bare
     w.mention(node, tuple(phrase.nouns), True)
-    return phrase.many() if bare else "all " + phrase.many()
+    if bare:
+        return phrase.many()
+    return "each " + phrase.one() if w.pick("each") == 1 else "all " + phrase.many()
 
 
 def each_one(w: Writer, node: Node) -> str:

@@ -80,8 +80,10 @@ def subject_of(effect: Node) -> Node:
 def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     """One sentence about one subject: "target creature gets +1/+1 and gains flying until end of turn"."""
     ref = subject_of(effects[0])
-    w.bare_each = True
-    text = each_one(w, ref) if w.each_singly else write(w, ref)
+    how = w.pick("each", 3) if ref.kind == "each" else 0
+    singly = ref.kind == "each" and (how == 1) != w.each_singly
+    w.bare_each = how != 2
+    text = each_one(w, ref) if singly else write(w, ref)
     w.bare_each = False
     player = is_player(w, ref)
     w.about(ref, player)
@@ -89,7 +91,6 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     if text == "them":
         noun = w.noun_for(ref)
         text = f"those {plural(noun)}" if noun else "they"
-    singly = w.each_singly and ref.kind == "each"
     w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
@@ -105,7 +106,10 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
         this_turn = lasts == "end of turn" and effects[-1].kind in _THIS_TURN
         ending = "this turn" if this_turn else duration_text(w, lasts)
     w.lasting, w.when = False, ""
-    result = f"{text} {join(parts)} {ending}".rstrip() + w.sentence_end()
+    if ending.startswith("until ") and not w.inside and w.pick("duration") == 1:
+        result = f"{ending}, {text} {join(parts)}" + w.sentence_end()
+    else:
+        result = f"{text} {join(parts)} {ending}".rstrip() + w.sentence_end()
     w.about(None)
     return result
 

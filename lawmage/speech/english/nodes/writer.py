@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.editions import CURRENT, Edition
 from lawmage.speech.english.terms import TERMS
+from lawmage.speech.forms import Forms
 
 Render = Callable[["Writer", Node], str]
 F = TypeVar("F", bound=Callable[..., object])
@@ -40,7 +41,10 @@ class Mention:
 class Writer:
     """The state of writing one ability, front to back. It sees nothing but the data and the edition's words."""
 
-    def __init__(self, noun: str = "this permanent", edition: Edition = CURRENT, spell: bool = False) -> None:
+    def __init__(self, noun: str = "this permanent", edition: Edition = CURRENT, spell: bool = False,
+                 forms: Forms | None = None) -> None:
+        #: which of several wordings of one meaning to take
+        self.forms = forms or Forms()
         #: what the object with this ability calls itself
         self.noun = noun
         self.edition = edition
@@ -94,12 +98,18 @@ class Writer:
         self.bare_verbs = False
         #: an instruction says it ("gain control of ...")
         self.begins = False
+        #: inside a sentence, behind another part of it
+        self.inside = False
         #: what X stands for, to be said at the end of the sentence
         self.where = ""
         self.where_node: Value = None
         #: what `remembered` and `affected` mean
         self.remembered: Node | None = None
         self.affected: Node | None = None
+
+    def pick(self, form: str, count: int = 2) -> int:
+        """Which of several wordings of one meaning to take; 0 is the usual one."""
+        return self.forms.pick(form, count)
 
     def term(self, key: str) -> str:
         """The edition's word for a term."""
@@ -110,7 +120,7 @@ class Writer:
 
     def inner(self) -> Writer:
         """A writer for a text within this one: nothing is said in it yet."""
-        twin = Writer(self.noun, self.edition, self.spell)
+        twin = Writer(self.noun, self.edition, self.spell, self.forms)
         twin.attached_noun = self.attached_noun
         twin.attached_word = self.attached_word
         twin.creature = self.creature
@@ -154,13 +164,15 @@ class Writer:
 
     def noun_for(self, ref: Node) -> str:
         """A noun by which "that ..." means the reference, "" if there is none."""
+        return next(iter(self.nouns_for(ref)), "")
+
+    def nouns_for(self, ref: Node) -> list[str]:
+        """The nouns by which "that ..." means the reference, the plainest first."""
         mention = self.mentioned(ref)
         if mention is None:
-            return ""
-        for noun in mention.nouns:
-            if noun != "object" and self._found(noun, mention.plural) == ref:
-                return noun
-        return ""
+            return []
+        return [noun for noun in dict.fromkeys(mention.nouns)
+                if noun not in ("object", "exiled", "revealed") and self._found(noun, mention.plural) == ref]
 
     def _found(self, noun: str, plural: bool) -> Node | None:
         for each in reversed(self.mentions):

@@ -1,0 +1,56 @@
+"""Wordings that mean the same: what a card prints on the left, what is written of it on the right.
+
+A card is read only if it comes back in its own words, but for these and `speech.forms`. The lists are short on purpose,
+and a test holds them to forty rows: in each, two wordings by which nobody could tell two cards apart, and the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+
+class Equivalent:
+    """A wording (a regular expression over one line) and what it is replaced by on both sides, with the reason."""
+
+    def __init__(self, wording: str, same_as: str, reason: str) -> None:
+        self.wording = wording
+        self.same_as = same_as
+        self.reason = reason
+        self.pattern: re.Pattern[str] = re.compile(wording)
+
+
+EQUIVALENTS: Final = (
+    Equivalent(r";(?= [a-z])", ",", "keywords of a line are parted by commas or semicolons (702.1)"),
+    Equivalent(r"−", "-", "two signs for minus"),
+    Equivalent(r"’", "'", "two signs for an apostrophe"),
+)
+#: the one row that is about lines: the paragraphs of a spell are its instructions in their order (608.2c)
+PARAGRAPHS: Final = "the instructions of a spell are followed in order, whatever paragraphs they stand in (608.2c)"
+MOST: Final = 40
+
+
+def equated(line: str) -> str:
+    """A line in the wording that stands for all its equivalents."""
+    for each in EQUIVALENTS:
+        line = each.pattern.sub(each.same_as, line)
+    return line
+
+
+def used_in(lines: list[str]) -> set[str]:
+    """The wordings of the table that stand in some lines."""
+    return {each.wording for each in EQUIVALENTS if any(each.pattern.search(line) for line in lines)}
+
+
+def equated_lines(lines: list[str], spell: bool) -> list[str]:
+    """Lines with the paragraphs of a spell's instructions as one (`PARAGRAPHS`)."""
+    if not spell:
+        return lines
+    found: list[str] = []
+    for line in lines:
+        if found and found[-1].endswith(".") and line.endswith(".") and not line.startswith("•") \
+                and not found[-1].startswith("•"):
+            found[-1] += " " + line
+        else:
+            found.append(line)
+    return found

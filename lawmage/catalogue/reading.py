@@ -1,0 +1,169 @@
+"""The proof of reading: a card is read when its data alone, written in words again, give the text that it prints.
+
+Three things are put aside on both sides, because they have no meaning in the game: reminder text (207.2a), ability
+words and flavour words (207.2c, 207.2d), and which of its names a card calls itself by (201.5). Beyond these only the
+wordings listed in `equivalents` and `speech.forms` count as the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lawmage.cards.compiler import compile_text
+from lawmage.cards.normalise import own_name, short_names, without_reminders
+from lawmage.cards.raw import compile_card, words_to_compile
+from lawmage.cards.vocabulary import KEYWORDS
+from lawmage.catalogue.equivalents import equated, equated_lines, used_in
+from lawmage.errors import Unsupported
+from lawmage.model.cards import CardDefinition, Face
+from lawmage.model.names import INSTANT, SORCERY
+from lawmage.model.nodes import Node
+from lawmage.speech import render_face
+from lawmage.speech.forms import Forms
+
+READ: Final = "read"
+UNREAD: Final = "unread"
+REFUSED: Final = "refused"
+
+_ITSELF: Final = re.compile(
+    r"\b[Tt]his (?:creature|artifact|land|enchantment|Aura|Equipment|Fortification|Vehicle|Spacecraft|Saga|Siege|Class"
+    r"|Case|Room|planeswalker|battle|permanent|spell|card|token)\b")
+_LABEL: Final = re.compile(r"^(• )?([A-Z0-9][^.:\"—{}•]*?) — (?=\S)")
+_CHAPTER: Final = re.compile(r"^[IVX]+(, [IVX]+)*$")
+
+
+class Reading:
+    """What came of reading a card.
+
+    `status`: "read"; "unread": it compiles, but what it means is not written again in its words; "refused": it does not
+    compile. `words`: the words refused, "" otherwise. For an unread card `face` is the name of the first face that
+    differs, `printed` and `rendered` the first line that does, as it was compared; both are the same line if it is
+    the abilities of the written text that are others. `needed`: the forms other than the usual ones, and the wordings
+    of the table of equivalents, without which it would not have been read.
+    """
+
+    def __init__(self, name: str, status: str, definition: CardDefinition | None = None, words: str = "",
+                 face: str = "", printed: str = "", rendered: str = "", needed: frozenset[str] = frozenset()) -> None:
+        self.name = name
+        self.status = status
+        self.definition = definition
+        self.words = words
+        self.face = face
+        self.printed = printed
+        self.rendered = rendered
+        self.needed = needed
+
+    def __repr__(self) -> str:
+        return f"Reading({self.name!r}, {self.status!r})"
+
+
+def read_card(raw: Mapping[str, Any]) -> Reading:
+    """Compile a raw card (see `cards.raw.compile_card`), write it again and compare. Never raises `Unsupported`; raises
+    `BadInput` on a fault of the mapping."""
+    name = str(raw["name"])
+    try:
+        definition = compile_card(raw)
+    except Unsupported as problem:
+        return Reading(name, REFUSED, words=problem.words)
+    parts = raw.get("faces") or raw.get("card_faces") or [raw]
+    needed: set[str] = set()
+    for face, part in zip(definition.faces, parts, strict=True):
+        text = str(part.get("oracle_text") or "")
+        printed = compared(text, face)
+        written, forms = nearest(face, printed)
+        rendered = compared(written, face)
+        needed.update(forms.unusual())
+        needed.update(used_in(_plain_lines(text, face)) ^ used_in(_plain_lines(written, face)))
+        if printed != rendered:
+            line, other = _first_difference(printed, rendered)
+            return Reading(name, UNREAD, definition, "", face.name, line, other)
+        if not same_again(written, text, face, part):
+            return Reading(name, UNREAD, definition, "", face.name, "\n".join(printed), "\n".join(rendered))
+    return Reading(name, READ, definition, needed=frozenset(needed))
+
+
+#: how often a face is written in search of its printed forms
+_TRIES: Final = 400
+
+
+def nearest(face: Face, printed: list[str]) -> tuple[str, Forms]:
+    """A face as written in the forms that come nearest to its printed lines, agreeing with them the longest, and these
+    forms."""
+    goal = "\n".join(printed)
+    forms = Forms()
+    text = render_face(face, forms=forms)
+    agrees = _agreement(text, face, goal)
+    tries = 0
+    place = 0
+    while agrees < len(goal) + 1 and place < len(forms.points) and tries < _TRIES:
+        best = None
+        for pick in range(forms.points[place][1]):
+            if pick == forms.picked(place):
+                continue
+            tries += 1
+            other = Forms([*[forms.picked(each) for each in range(place)], pick,
+                           *[forms.picked(each) for each in range(place + 1, len(forms.points))]])
+            again = render_face(face, forms=other)
+            found = _agreement(again, face, goal)
+            if found > agrees:
+                agrees, text, best = found, again, other
+        if best is None:
+            place += 1
+        else:
+            forms, place = best, 0
+    return text, forms
+
+
+def _agreement(text: str, face: Face, goal: str) -> int:
+    """For how many signs a text agrees with the printed one; one more if it is all there is."""
+    other = "\n".join(compared(text, face))
+    if other == goal:
+        return len(goal) + 1
+    return next((place for place, (one, two) in enumerate(zip(goal, other, strict=False)) if one != two),
+                min(len(goal), len(other)))
+
+
+def compared(text: str, face: Face) -> list[str]:
+    """The lines of a face's text as they are compared: without reminders, labels without meaning, and own names."""
+    lines = [equated(line) for line in _plain_lines(text, face)]
+    return equated_lines(lines, bool(face.types & (INSTANT | SORCERY)))
+
+
+def _plain_lines(text: str, face: Face) -> list[str]:
+    plain = own_name(without_reminders(text), short_names(face.name, True))
+    return [_without_label(line.strip()) for line in _ITSELF.sub("~", plain).split("\n") if line.strip()]
+
+
+def _without_label(line: str) -> str:
+    """A line without the ability word or flavour word before a dash; a keyword or a chapter number is none."""
+    match = _LABEL.match(line)
+    if match is None or match[2].lower() in KEYWORDS or _CHAPTER.match(match[2]):
+        return line
+    return (match[1] or "") + line[match.end():]
+
+
+def _first_difference(printed: list[str], rendered: list[str]) -> tuple[str, str]:
+    for one, other in zip(printed, rendered, strict=False):
+        if one != other:
+            return one, other
+    shared = min(len(printed), len(rendered))
+    return " / ".join(printed[shared:]), " / ".join(rendered[shared:])
+
+
+def same_again(written: str, text: str, face: Face, part: Mapping[str, Any]) -> bool:
+    """Whether a face as written again compiles to the same abilities."""
+    names = short_names(face.name, True)
+    if own_name(written, names) == own_name(without_reminders(text), names):
+        return True
+    try:
+        again = compile_text(written, face.name, **words_to_compile(part))
+    except Unsupported:
+        return False
+    return without_lines(again) == without_lines(tuple([ability.node for ability in face.abilities]))
+
+
+def without_lines(nodes: tuple[Node, ...]) -> list[Node]:
+    """Abilities without the lines they stand on: lines that are reminders alone are not written again."""
+    return [Node(each.kind, {name: value for name, value in each.fields.items() if name != "line"}) for each in nodes]

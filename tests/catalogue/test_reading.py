@@ -1,0 +1,114 @@
+"""The proof of reading: what counts as read, and the wordings that count as the same."""
+
+from typing import Any
+
+import pytest
+
+from lawmage.catalogue.equivalents import EQUIVALENTS, MOST, PARAGRAPHS, equated, equated_lines
+from lawmage.catalogue.reading import READ, REFUSED, UNREAD, read_card
+from lawmage.speech.forms import FORMS
+
+
+def raw(text: str, types: str = "Creature — Elf", name: str = "Test Thing", **more: Any) -> dict[str, Any]:
+    numbers = {"power": "2", "toughness": "2"} if "Creature" in types else {}
+    return {"name": name, "mana_cost": "{1}", "type_line": types, "oracle_text": text, **numbers, **more}
+
+
+@pytest.mark.parametrize(("types", "text"), [
+    ("Creature — Elf", ""),
+    ("Creature — Elf", "Flying, vigilance (It flies, and stays awake.)\nHaste"),
+    ("Creature — Elf", "Raid — When this creature enters, if you attacked this turn, draw a card."),
+    ("Instant", "Test Thing deals 3 damage to any target.\nDraw a card."),
+    ("Legendary Creature — Elf", "Whenever Test Thing attacks, it gets +1/+0 until end of turn."),
+])
+def test_read(types: str, text: str) -> None:
+    reading = read_card(raw(text, types))
+    assert reading.status == READ, (reading.printed, reading.rendered)
+    assert reading.definition is not None
+    assert (reading.words, reading.printed, reading.rendered) == ("", "", "")
+
+
+def test_refused_with_its_words() -> None:
+    reading = read_card(raw("Flying\nThis creature frobnicates."))
+    assert reading.status == REFUSED
+    assert reading.definition is None
+    assert "frobnicates" in reading.words
+
+
+def test_unread_with_the_line_that_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were a keyword written wrong, the card would not count, whatever it compiles to."""
+    from lawmage.speech.english.nodes.writer import RENDERERS
+
+    monkeypatch.setitem(RENDERERS, "keyword", lambda w, node: "trample")
+    reading = read_card(raw("Haste\nWhen this creature enters, draw a card."))
+    assert reading.status == UNREAD
+    assert reading.definition is not None
+    assert (reading.face, reading.printed, reading.rendered) == ("Test Thing", "Haste", "Trample")
+
+
+def test_every_face_counts() -> None:
+    front = raw("Flying", name="Front")
+    back = raw("Haste", name="Back")
+    card = {"name": "Front // Back", "layout": "transform", "faces": [front, back]}
+    assert read_card(card).status == READ
+    back["oracle_text"] = "Dances in the rain."
+    assert read_card(card).status == REFUSED
+
+
+# ---- equivalents ----------------------------------------------------------------------------------------------------
+#: for each row of the table two lines that it makes one, and no other row does
+ALIKE: list[tuple[str, str]] = [
+    ("Flying; haste", "Flying, haste"),
+    ("−2: Draw a card.", "-2: Draw a card."),
+    ("Return it to its owner’s hand.", "Return it to its owner's hand."),
+]
+
+
+def test_there_are_few() -> None:
+    assert len(EQUIVALENTS) + len(FORMS) + len([PARAGRAPHS]) <= MOST == 40
+    assert len({each.wording for each in EQUIVALENTS}) == len(EQUIVALENTS)
+    assert all(each.reason for each in EQUIVALENTS)
+    assert all(FORMS.values())
+
+
+@pytest.mark.parametrize("index", range(len(EQUIVALENTS)))
+def test_each_is_used(index: int) -> None:
+    one, other = ALIKE[index]
+    assert one != other
+    assert equated(one) == equated(other)
+    row = EQUIVALENTS[index].pattern
+    assert row.search(one) or row.search(other)
+
+
+def test_paragraphs_of_a_spell_are_one() -> None:
+    lines = ["Destroy target creature.", "Draw a card.", "Cycling {2}"]
+    assert equated_lines(lines, True) == ["Destroy target creature. Draw a card.", "Cycling {2}"]
+    assert equated_lines(lines, False) == lines
+
+
+#: for each form two texts that choose differently, and mean the same
+FORMED: dict[str, tuple[str, str, str]] = {
+    "joint": ("Sorcery", "Draw a card. You gain 2 life.", "Draw a card and you gain 2 life."),
+    "duration": ("Instant", "Target creature gets +1/+1 and gains flying until end of turn.",
+                 "Until end of turn, target creature gets +1/+1 and gains flying."),
+    "condition": ("Creature — Elf", "This creature gets +1/+1 as long as you control a Forest.",
+                  "As long as you control a Forest, this creature gets +1/+1."),
+    "later": ("Creature — Elf", "When this creature dies, draw a card at the beginning of the next end step.",
+              "When this creature dies, at the beginning of the next end step, draw a card."),
+    "you": ("Sorcery", "Draw two cards. You lose 2 life.", "You draw two cards. You lose 2 life."),
+    "pronoun": ("Creature — Elf", "Whenever this creature attacks, this creature gets +1/+0 until end of turn.",
+                "Whenever this creature attacks, it gets +1/+0 until end of turn."),
+    "each": ("Creature — Elf", "Other Elf creatures you control get +1/+1.",
+             "Each other Elf creature you control gets +1/+1."),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_both_wordings_of_a_form_are_read(form: str) -> None:
+    types, *texts = FORMED[form]
+    readings = [read_card(raw(text, types)) for text in texts]
+    assert [each.status for each in readings] == [READ, READ], [each.rendered for each in readings]
+    one, other = [each.definition for each in readings]
+    assert one is not None
+    assert other is not None
+    assert repr(one.faces[0].abilities[0].node) == repr(other.faces[0].abilities[0].node)
