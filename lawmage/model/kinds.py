@@ -132,6 +132,7 @@ _kinds("pred", {
     "saddled": {},  # 702.171
     "was_blocked_this_turn": {"by": "ref?", "combat": "flag?"},  # became blocked by it this turn / this combat
     "declared_in_combat": {},  # declared as an attacker or blocker this combat, the declaration being made included
+    "had_to_attack": {},  # effects required it to attack this combat (506.6)
     "attacked_you_last_turn": {},  # a player who attacked you during that player's last turn
     "controlled_all_turn": {},  # its controller has controlled it continuously since the turn began
     "tapped": {},

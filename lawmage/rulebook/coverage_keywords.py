@@ -211,6 +211,9 @@ covered("702.71")
 # 702.74. Evoke
 covered("702.74")
 
+# 702.76. Prowl
+covered("702.76")
+
 # 702.77. Reinforce
 covered("702.77")
 structural("702.77b", "the ability exists in every zone")
@@ -412,9 +415,19 @@ covered("702.164")
 definition("702.164a", "toxic N")
 structural("702.164b", "the values of all instances are added up")
 
+# 702.173. Freerunning
+covered("702.173")
+
 # 702.175. Offspring
 covered("702.175")
 structural("702.175b", "each instance is an ability of its own")
 
 # 702.181. Mobilize
 covered("702.181")
+
+# 702.188. Web-slinging
+covered("702.188")
+enforced("702.188a", "the way of casting; noted as one is listed")
+
+# 702.190. Sneak
+covered("702.190")

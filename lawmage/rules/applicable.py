@@ -26,7 +26,7 @@ REPLACES: Final[dict[str, tuple[int, ...]]] = {
     "enters_tapped": (ZONE_CHANGED, TOKEN_CREATED), "enters_as_copy": (ZONE_CHANGED, TOKEN_CREATED),
     "enters_with_counters": (ZONE_CHANGED, TOKEN_CREATED),
     "replace_zone": (ZONE_CHANGED,), "damage_multiplied": (DAMAGED,), "damage_plus": (DAMAGED,),
-    "redirect_damage": (DAMAGED,), "prevent_damage": (DAMAGED,), "prevent": (DAMAGED,),
+    "redirect_damage": (DAMAGED,), "redirect": (DAMAGED,), "prevent_damage": (DAMAGED,), "prevent": (DAMAGED,),
     "life_multiplied": (LIFE_GAINED,), "counters_multiplied": (COUNTERS_PUT,), "tokens_multiplied": (TOKEN_CREATED,),
     "replace_event": (),
 }

@@ -169,9 +169,7 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) 
         reasons.append(Ruling("cast only", (Ground(R_MAY_CAST),), (thing.id,)))
     if way.word == FLASHBACK and not chars.types & (INSTANT | SORCERY):
         reasons.append(Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)))
-    if timed and not (
-        sorcery_time(state, seat) if way.slow else state.law.tables["check"]["casting time"](state, seat, thing)
-    ):
+    if timed and not in_time(state, seat, thing, way):
         reasons.append(Ruling("not now", (Ground(R_TIMING),), (thing.id,)))
     if state.law.tables["check"]["split second"](state):
         reasons.append(Ruling("split second", (Ground(R_SPLIT_SECOND),), (thing.id,)))
@@ -187,6 +185,15 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) 
     if not reasons:
         reasons.extend(why_not_payable(state, seat, thing, way))
     return Verdict(tuple(reasons)) if reasons else LEGAL
+
+
+def in_time(state: State, seat: int, thing: GameObject, way: Way) -> bool:
+    """117.1a: whether it is a time at which the card can be cast in that way."""
+    if way.fast:
+        return True
+    if way.slow:
+        return sorcery_time(state, seat)
+    return bool(state.law.tables["check"]["casting time"](state, seat, thing))
 
 
 def prohibitions(state: State, seat: int, thing: GameObject) -> list[Ruling]:

@@ -7,6 +7,7 @@ from lawmage.model.happenings import KIND_NAMES, LIFE_LOST, Happening
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,
+    CHANGELING,
     CREATURE,
     DEATHTOUCH,
     INFECT,
@@ -16,7 +17,7 @@ from lawmage.model.names import (
     is_player,
     seat_of,
 )
-from lawmage.model.objects import GameObject
+from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -40,6 +41,8 @@ R_NO_RECIPIENT: Final = cite("120.1a")
 R_NONE: Final = cite("120.8")
 
 RESULT: Final = "damage result"
+#: word of combat damage by a source of every creature type
+EVERY_CREATURE_TYPE: Final = "every creature type"
 #: when deathtouch and lifelink became static abilities (before: see `keywords.striking`)
 STATIC_SINCE: Final = 20090711
 
@@ -59,6 +62,8 @@ def deal(state: State, event: Happening) -> None:
     if is_player(event.other):
         if state.players[seat_of(event.other)].lost:
             return
+        if event.combat:
+            describe_source(event, source, chars)
         record(state, event)
         results["infect a player" if chars.keywords & INFECT else "life"](state, event, source)
         if event.combat and chars.abilities:
@@ -82,6 +87,15 @@ def deal(state: State, event: Happening) -> None:
             results["defense"](state, event, source)
     if chars.keywords & LIFELINK and "lifelink" in results:
         results["lifelink"](state, event, source)
+
+
+def describe_source(event: Happening, source: GameObject, chars: Characteristics) -> None:
+    """What combat damage to a player keeps of its source as it was at that moment (702.76a, 702.173a): its controller,
+    its subtypes."""
+    event.data = (source.controller, chars.types)
+    event.words = (*event.words, *chars.subtypes)
+    if chars.keywords & CHANGELING:
+        event.words = (*event.words, EVERY_CREATURE_TYPE)
 
 
 def carry_out(state: State, result: Happening) -> None:

@@ -146,7 +146,7 @@ def until(state: State, frame: InstructionsFrame, node: Node) -> None:
 # ---- what it applies to ----------------------------------------------------------------------------------------------
 def locked_set(state: State, context: Context, node: Node) -> tuple[int, ...] | None:
     """The references that a node is locked on as its effect begins; None: its text says it at every moment."""
-    field = "what" if node.has("what") else "to" if node.kind == "prevent" else ""
+    field = "what" if node.has("what") else "to" if node.kind in ("prevent", "redirect") else ""
     if not field or not node.has(field):
         return None
     what = node.node(field)

@@ -47,7 +47,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.DISCARDED: (cite("514.1"), cite("601.2h"), cite("701.9a"),),
     kinds.DREW: (cite("103.5"), cite("121.2"), cite("504.1"),),
     kinds.EFFECT_BEGAN: (
-        cite("502.3"), cite("611.2"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.43d"),
+        cite("502.3"), cite("611.2"), cite("614.9"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.43d"),
         cite("701.60a"), cite("702.62a"), cite("702.136a"), cite("702.165a"),
     ),
     kinds.EFFECT_ENDED: (cite("511.2"), cite("514.2"), cite("611.2a"), cite("611.2b"),),
@@ -65,7 +65,10 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.MANA_ADDED: (cite("106.4"),),
     kinds.MANA_EMPTIED: (cite("500.5"),),
     kinds.MANA_SPENT: (cite("118.3a"),),
-    kinds.MARKED: (cite("114.1"), cite("509.1h"), cite("701.37a"), cite("701.43d"), cite("701.60a"), cite("702.112b"),),
+    kinds.MARKED: (
+        cite("114.1"), cite("506.6"), cite("509.1h"), cite("701.37a"),
+        cite("701.43d"), cite("701.60a"), cite("702.112b"),
+    ),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),
     kinds.NO_COMBAT_DAMAGE: (cite("510.1a"), cite("510.1b"), cite("510.1c"), cite("510.1d"),),
     kinds.MONARCH: (cite("725.1"),),

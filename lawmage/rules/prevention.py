@@ -120,7 +120,7 @@ def may_add(state: State, entry: StaticEntry, event: Happening) -> bool:
 @rule("614.9", kind="replace", key="redirect_damage", noop=False)
 def may_redirect(state: State, entry: StaticEntry, event: Happening) -> bool:
     """Whether an effect redirects the damage, to something that can still be dealt damage."""
-    return concerns_damage(state, entry, event) and _new_recipient(state, entry, event) != 0
+    return concerns_damage(state, entry, event) and new_recipient(state, entry, event) != 0
 
 
 # ---- what happens instead --------------------------------------------------------------------------------------------
@@ -145,11 +145,12 @@ def redirect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happe
              answer: Answer | None) -> Happening:
     """The same damage is dealt to the other permanent or player."""
     made = event.copy()
-    made.other = _new_recipient(state, entry, event)
+    made.other = new_recipient(state, entry, event)
     return made
 
 
-def _new_recipient(state: State, entry: StaticEntry, event: Happening) -> int:
+def new_recipient(state: State, entry: StaticEntry, event: Happening) -> int:
+    """614.9: whom an effect redirects damage to; 0 where it can't be dealt damage now."""
     for ref in refer(state, entry.context, entry.node.node("instead_to")):
         if ref == event.other:
             continue
@@ -177,25 +178,43 @@ def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
                answer: Answer | None) -> Happening | None:
     """The shield prevents as much as it can and is reduced by that, or is used up by its one use."""
     node = entry.node
-    number = _part(state, entry, event)
-    if node.has("n") and not node.flag("next_time"):
-        shield = node.number("n")
-        if not unpreventable(state, event):
-            others = sum([each.amount for each in later_events(frame) if _shares(state, entry, each)])
-            least = max(0, min(number, shield - others))
-            if answer is not None:
-                number = answer[1]
-            elif least < number:
-                ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.subject,
-                                                      HOW_MUCH, (event.subject, event.other), least, number, (),
-                                                      shield))
-                return event
+    number = part_of_shield(state, frame, entry, event, answer, HOW_MUCH)
+    if number < 0:
+        return event
     result = prevented(state, frame, entry, event, number)
     if number > 0 and not unpreventable(state, event):
-        _wear_down(state, entry, number)
+        wear_down(state, entry, number)
     if node.has("then"):
         _follow(state, frame, entry, event, 0 if unpreventable(state, event) else number)
     return result
+
+
+def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, answer: Answer | None,
+                   purpose: str) -> int:
+    """How much of one event a shield takes: where several events of one moment share what is left of it, the player
+    concerned chooses (615.7); -1 when that has been asked."""
+    node = entry.node
+    number = _part(state, entry, event)
+    if not node.has("n") or node.flag("next_time"):
+        return number
+    if unstoppable(state, entry, event):
+        return number
+    if answer is not None:
+        return int(answer[1])
+    shield = node.number("n")
+    key = (entry.source, entry.key)
+    others = sum([each.amount for each in later_events(frame, key) if _shares(state, entry, each)])
+    least = max(0, min(number, shield - others))
+    if least == number:
+        return number
+    ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.subject, purpose,
+                                          (event.subject, event.other), least, number, (), shield))
+    return -1
+
+
+def unstoppable(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether a shield that prevents can do nothing against an event; redirection isn't prevention."""
+    return entry.node.kind == "prevent" and unpreventable(state, event)
 
 
 def _part(state: State, entry: StaticEntry, event: Happening) -> int:
@@ -217,7 +236,7 @@ def _follow(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happen
 
 
 def _shares(state: State, entry: StaticEntry, event: Happening) -> bool:
-    return event.kind == DAMAGED and not unpreventable(state, event) and concerns_damage(state, entry, event)
+    return event.kind == DAMAGED and not unstoppable(state, entry, event) and concerns_damage(state, entry, event)
 
 
 def _protected_seat(state: State, event: Happening) -> int:
@@ -250,7 +269,7 @@ def prevented(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happ
     return made
 
 
-def _wear_down(state: State, entry: StaticEntry, number: int) -> None:
+def wear_down(state: State, entry: StaticEntry, number: int) -> None:
     """615.7: the shield is reduced by what it prevented; 615.8: one for the next time is used up."""
     node = entry.node
     if not node.has("n") and not node.flag("next_time"):

@@ -2,7 +2,7 @@
 
 from lawmage.model.happenings import COUNTERS_PUT, Happening
 from lawmage.model.state import State
-from lawmage.rules import instead, prevention, regeneration  # noqa: F401  (their rules replace events)
+from lawmage.rules import instead, prevention, redirecting, regeneration  # noqa: F401  (their rules replace events)
 from lawmage.rules.applicable import could_be_replaced as could_be_replaced
 from lawmage.rules.entering import happen_entering
 from lawmage.rules.replacing import begin_replacing

@@ -263,12 +263,12 @@ def follow_after(state: State, frame: ReplaceFrame, entry: StaticEntry, nodes: t
         state.write(frame, "after", (*frame.after, (nodes, context, applied)))
 
 
-def later_events(frame: ReplaceFrame) -> list[Happening]:
-    """The events of the frame that come after the one under way."""
+def later_events(frame: ReplaceFrame, key: Key) -> list[Happening]:
+    """The events of the frame that come after the one under way and to which that effect has not been applied."""
     found: list[Happening] = []
     for position in frame.order[1:]:
         event = frame.events[position]
-        if event is not None:
+        if event is not None and key not in frame.applied[position]:
             found.append(event)
     return found
 

@@ -1,5 +1,6 @@
 """608. Resolving spells and abilities."""
 
+from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.effects import DelayedTrigger
@@ -13,6 +14,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import context_of
 from lawmage.rules.context import Context
+from lawmage.rules.entering import TAPPED_WORD
 from lawmage.rules.events import tell
 from lawmage.rules.faces import ADVENTURE
 from lawmage.rules.instructions import follow
@@ -24,7 +26,7 @@ from lawmage.rules.predicates import NO_SPELL_OR_ABILITY, is_spell
 from lawmage.rules.reading import holds
 from lawmage.rules.replacement import propose
 from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
-from lawmage.rules.ways import ON_ADVENTURE, has_word
+from lawmage.rules.ways import ON_ADVENTURE, SNEAK, has_word
 from lawmage.rules.zones import move, touch_zone
 
 RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish", "after"))
@@ -39,6 +41,8 @@ BUYBACK: Final = "buyback"
 COPY: Final = "copy"
 REBOUND: Final = "rebound"
 SUSPENDED: Final = "suspend"
+#: keyword -> what follows at once for the permanent that a spell cast in that way becomes
+ARRIVALS: Final[dict[str, Callable[[State, GameObject, Stacked], None]]] = {}
 #: the delayed ability of a card exiled by rebound (702.88a)
 AGAIN: Final = Node("delayed", {
     "event": Node("step_begins", {"step": "upkeep", "whose": YOU}),
@@ -206,6 +210,8 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         )
         if stacked.targets:
             event.data = stacked.targets[0]
+        if SNEAK in stacked.flags:
+            event.words = (*event.words, TAPPED_WORD)
         propose(state, event)
     if not frame.fizzled and NO_SPELL_OR_ABILITY not in stacked.flags:
         tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
@@ -218,9 +224,14 @@ def follow_up(state: State, frame: ResolvingFrame) -> None:
     a card in exile that may be cast from there (adventures)."""
     thing = state.object(frame.object_id)
     stacked = thing.stacked
-    if stacked is None or not thing.became or frame.fizzled or COPY in stacked.flags:
+    if stacked is None or not thing.became or frame.fizzled:
         return
     made = state.object(thing.became)
+    for word in stacked.flags:
+        if word in ARRIVALS and made.zone == BATTLEFIELD:
+            ARRIVALS[word](state, made, stacked)
+    if COPY in stacked.flags:
+        return
     if made.zone == EXILE and is_adventure(thing):
         state.write(made, "chosen", (*made.chosen, (ON_ADVENTURE, str(stacked.controller))))
     if made.zone == EXILE and rebounds(state, thing, stacked):

@@ -32,6 +32,7 @@ from lawmage.rules.mana_value import parsed_cost
 NORMAL: Final = ""
 TEXT: Final = "alternative"
 FUSED: Final = "fuse"
+SNEAK: Final = "sneak"
 #: the face of a fused split spell: both halves (702.102)
 BOTH: Final = -1
 #: the face of a spell that is cast face down (708.4)
@@ -47,6 +48,7 @@ WITHOUT_COST: Final = 1000
 FREELY: Final = "free"
 
 FREE: Final = ManaCost(0, 0, ())
+_CREATURE: Final = Node("type", {"is": "creature"})
 
 
 class Way:
@@ -69,6 +71,8 @@ class Way:
         self.mark = ""
         #: it can be cast only in a main phase of its player while the stack is empty
         self.slow = False
+        #: it can be cast in this way whenever its player could cast an instant
+        self.fast = False
 
     def __repr__(self) -> str:
         return f"Way({self.word!r}, face {self.face}, zone {self.zone}, {self.mana}, {self.costs})"
@@ -258,6 +262,28 @@ def after_spell(definition: CardDefinition, index: int, node: Node) -> Way:
     return way
 
 
+def after_damage(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.76a, 702.173a: only if a source of the right sort dealt combat damage to a player this turn."""
+    way = alternative(definition, index, node)
+    way.condition = Node("way_open", {"is": way.word})
+    return way
+
+
+def returning(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.188a, 702.190a: by paying the keyword's cost and returning a creature of the player's to its owner's hand: a
+    tapped one, or an unblocked one, then at any time in that player's declare blockers step."""
+    way = alternative(definition, index, node)
+    sneaks = way.word == SNEAK
+    state = Node("unblocked", {}) if sneaks else Node("tapped", {})
+    mine = Node("controlled", {"by": Node("you", {})})
+    what = Node("all", {"of": (Node("permanent", {}), _CREATURE, state, mine)})
+    way.costs = (*way.costs, Node("return_cost", {"what": what}))
+    if sneaks:
+        way.fast = True
+        way.condition = Node("way_open", {"is": way.word})
+    return way
+
+
 def when_foretold(definition: CardDefinition, index: int, node: Node) -> Way:
     """702.143a: a card foretold in an earlier turn, from exile, for its foretell cost."""
     mana, others = mana_part(node.nodes("cost"))
@@ -303,14 +329,14 @@ MAKERS.update({
     "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
-    "blitz": alternative, "spectacle": after_loss, "surge": after_spell,
+    "blitz": alternative, "prowl": after_damage, "freerunning": after_damage, "web-slinging": returning,
+    SNEAK: returning, "spectacle": after_loss, "surge": after_spell,
 })
 
 # ---- additional costs ------------------------------------------------------------------------------------------------
 #: keywords that are optional additional costs paid once, and those paid any number of times
 ONCE: Final = ("kicker", "buyback", "offspring", "entwine", "conspire", "casualty", "bargain")
 REPEATED: Final = ("multikicker", "replicate", "squad")
-_CREATURE: Final = Node("type", {"is": "creature"})
 _UNTAPPED: Final = Node("untapped", {})
 
 

@@ -249,6 +249,11 @@ def _fought(c: Context, what: Node | None = None) -> Node:
     return N("matches", what=what if what is not None else c.it(True), is_=either)
 
 
+@rule("cond", "<what:cond_object> had to attack this combat", "it had to attack this combat")
+def _had_to_attack(c: Context, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=N("had_to_attack"))
+
+
 @rule("cond", "<what:cond_object> didn't attack this turn", "it didn't attack this turn")
 def _did_not_attack(c: Context, what: Node | None = None) -> Node:
     return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=N("attacked_this_turn")))

@@ -11,8 +11,9 @@ _IT: Final = "(~|this spell|it|he|she|this creature|this permanent|this enchantm
 row("per", f"for each time {_IT} was kicked", "times_paid", is_="kicker")
 value("cond", f"{_IT} was bargained", N("cast_for", is_="bargain"))
 value("cond", f"{_IT} escaped", N("cast_for", is_="escape"))
-for _word in ("evoke", "dash", "blitz", "surge", "spectacle", "overload", "madness", "buyback", "offspring", "disturb"):
-    value("cond", f"(its|this spell's|this creature's|~ 's) {_word} cost was paid", N("cast_for", is_=_word))
+for _word in ("evoke", "dash", "blitz", "surge", "spectacle", "overload", "madness", "buyback", "offspring", "disturb",
+              "prowl", "freerunning", "sneak"):
+    value("cond", f"(its|his|her|this spell 's|this creature 's|~ 's) {_word} cost was paid", N("cast_for", is_=_word))
 
 event("<what:party> is turned face up", "turned_up")
 

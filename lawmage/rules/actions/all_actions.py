@@ -19,6 +19,7 @@ from lawmage.rules.actions import (  # noqa: F401
     paying,
     placing,
     removing,
+    sneaking,
     tapping,
     turning,
     waiting,

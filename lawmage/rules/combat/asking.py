@@ -6,13 +6,14 @@ from lawmage.model.happenings import (
     BECAME_BLOCKED,
     BLOCKED,
     BLOCKERS_DECLARED,
+    MARKED,
     STEP_BEGAN,
     TURN_BEGAN,
 )
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.combat.attackers import AttackFrame
+from lawmage.rules.combat.attackers import HAD_TO, AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
 from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
@@ -83,7 +84,17 @@ def _controlled_all_turn(state: State, context: Context, node: Node, ref: int) -
     return ref > 0 and state.object(ref).since_turn < state.turn
 
 
+def _had_to_attack(state: State, context: Context, node: Node, ref: int) -> bool:
+    """506.6: effects required it to attack as attackers were declared this combat."""
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == MARKED and event.subject == ref and HAD_TO in event.words:
+            return True
+    return False
+
+
 PREDS.update({
+    "had_to_attack": _had_to_attack,
     "blocking_alone": _blocking_alone, "was_blocked_this_turn": _was_blocked,
     "declared_in_combat": _declared_in_combat, "attacked_you_last_turn": _attacked_you_last_turn,
     "controlled_all_turn": _controlled_all_turn,

@@ -220,6 +220,24 @@ def _require(state: State, options: AttackOptions) -> None:
                 _goad(options, i, by, ground(R_GOADED, entry))
 
 
+@rule("506.6", kind="check", key="had to attack", noop=())
+def obliged(state: State, attackers: list[int]) -> tuple[int, ...]:
+    """Which attackers have to attack: those that some effect requires to attack as attackers are declared, be it only
+    someone or if another creature does; whether another attack would have been legal doesn't matter."""
+    found: list[int] = []
+    for kind in ("must_attack", "goaded", "must_attack_if"):
+        for entry in statics(state, kind):
+            for creature in attackers:
+                if creature in found or not applies(state, entry, creature):
+                    continue
+                if kind == "must_attack_if":
+                    others = [each for each in attackers if each != creature]
+                    if not matching(state, entry, "others", others, creature):
+                        continue
+                found.append(creature)
+    return tuple(found)
+
+
 def _goad(options: AttackOptions, i: int, by: int, why: Ground) -> None:
     """701.15b: it attacks if able, and attacks a player other than the one who goaded it if able."""
     problem = options.problem

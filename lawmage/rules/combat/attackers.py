@@ -7,6 +7,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
     ATTACKED,
     ATTACKERS_DECLARED,
+    MARKED,
     REMOVED_FROM_COMBAT,
     STEP_SKIPPED,
     TAPPED,
@@ -33,6 +34,7 @@ from lawmage.rules.combat.paying import Charge, attack_charges, begin_paying
 from lawmage.rules.combat.reading import has_effect
 from lawmage.rules.combat.sides import attacked_seat, is_fighter
 from lawmage.rules.combat.telling import tell_all
+from lawmage.rules.events import tell
 from lawmage.rules.illegal import reverse
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import ask, take
@@ -46,6 +48,9 @@ DECLARATION: Final = procedure("attack declaration", "508.1", (
 
 
 R_ATTACKING: Final = cite("508.1k")
+R_HAD_TO: Final = cite("506.6")
+#: word of the MARKED happening of a creature that had to attack
+HAD_TO: Final = "had to attack"
 
 
 class AttackFrame(Frame):
@@ -163,6 +168,16 @@ def check_requirements(state: State, frame: AttackFrame) -> None:
     against = [each for each in options.verdict(frame.answer).rulings if each.rule == options.requirement()]
     if against:
         _reverse(state, frame, against[0])
+    else:
+        _tell_obliged(state, [number for number, _target in frame.attacks])
+
+
+def _tell_obliged(state: State, numbers: list[int]) -> None:
+    """506.6: which creatures have to attack is kept, for what asks whether they had to."""
+    for number in state.law.tables["check"]["had to attack"](state, numbers):
+        event = Happening(MARKED, R_HAD_TO, number)
+        event.words = (HAD_TO,)
+        tell(state, event)
 
 
 def _reverse(state: State, frame: AttackFrame, ruling: Ruling) -> None:

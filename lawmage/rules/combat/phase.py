@@ -4,14 +4,13 @@ from typing import Final
 
 from lawmage.model.frames import Frame
 from lawmage.model.state import State
-from lawmage.rulebook.registry import procedure, rule, structural, unsupported
+from lawmage.rulebook.registry import procedure, rule, structural
 from lawmage.rules.combat.removal import end_combat
 from lawmage.rules.priority import begin_priority
 
 BEGINNING: Final = procedure("beginning of combat step", "507", ("defending players", "priority"))
 structural("508.7d", "the option to attack multiple players is always in use (802)")
 structural("802.1", "the option is always in use")
-unsupported("506.6", "had-to-attack")
 
 END: Final = procedure("end of combat step", "511", ("priority", "remove"))
 

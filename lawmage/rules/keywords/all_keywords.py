@@ -1,3 +1,12 @@
 """Imports every module of keyword abilities, so that their rules are registered."""
 
-from lawmage.rules.keywords import activating, attacking, casting, dying, entering, spells, upkeep  # noqa: F401
+from lawmage.rules.keywords import (  # noqa: F401
+    activating,
+    alternative_times,
+    attacking,
+    casting,
+    dying,
+    entering,
+    spells,
+    upkeep,
+)

@@ -17,7 +17,8 @@ OBEYED: Final[set[str]] = {
     "protection", "toxic", "enchant",
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
-    "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate",
+    "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate", "prowl", "freerunning", "web-slinging",
+    "sneak",
     "morph", "megamorph", "disguise", "split second", "rebound", "overload",
     # of building decks only (702.124)
     "partner",
@@ -38,13 +39,13 @@ OF_CASTING: Final = (
     "buyback", "bargain", "flashback", "jump-start", "aftermath", "evoke", "dash", "blitz", "replicate", "conspire",
     "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
     "foretell", "plot", "madness", "split second",
-    "morph", "megamorph", "disguise", "rebound", "overload", "suspend",
+    "morph", "megamorph", "disguise", "rebound", "overload", "suspend", "prowl", "freerunning", "web-slinging", "sneak",
 )
 #: of these, those with a cost
 COSTED: Final = (
     "escape", "spectacle", "surge", "disturb", "kicker", "multikicker", "buyback", "flashback", "evoke", "dash",
     "blitz", "replicate", "squad", "offspring", "entwine", "escalate", "foretell", "plot", "madness", "morph",
-    "megamorph", "disguise", "overload", "suspend",
+    "megamorph", "disguise", "overload", "suspend", "prowl", "freerunning", "web-slinging", "sneak",
 )
 #: costs that they may have
 _COSTS_OF_CASTING: Final = (

@@ -22,6 +22,8 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/number.choose as it enters": "{player} chooses a number for {source} as it {term:enters}.",
     "decision/number.prevented from this source": "{player} chooses how much of the damage from {source} is prevented, "
                                                   "{n} to {m}.",
+    "decision/number.redirected from this source": "{player} chooses how much of the damage from {source} is "
+                                                   "redirected, {n} to {m}.",
     "decision/pay.cast": "{player} pays {word} for {source}.",
     "decision/pay.special": "{player} pays {word} for a special action with {source}.",
     "decision/pay.activate": "{player} pays {word} for an ability of {source}.",

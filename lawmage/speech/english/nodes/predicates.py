@@ -379,6 +379,11 @@ def _this_combat(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"that {node.kind.partition('_')[0]} this combat")
 
 
+@renders("had_to_attack")
+def _had_to_attack(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that had to attack this combat")
+
+
 @renders("blocked_this_turn")
 def _blocked_this_turn(w: Writer, node: Node, phrase: Phrase) -> None:
     whom = f" {named(w, node.node('whom'))}" if node.has("whom") else ""
