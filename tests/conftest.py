@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
+
+# No test looks at the cards and rules texts of whoever runs it.
+os.environ["LAWMAGE_DATA"] = str(Path(tempfile.gettempdir()) / "lawmage-tests-without-data")
 
 # Modules of fixtures, by dotted name.
 pytest_plugins: list[str] = ["tests.plugin_firing", "tests.plugin_mutant"]

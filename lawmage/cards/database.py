@@ -11,6 +11,7 @@ import unicodedata
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from lawmage.cards import imported
 from lawmage.cards.encoding import decode_card
 from lawmage.errors import UnknownCard
 from lawmage.model.cards import CardDefinition
@@ -36,9 +37,10 @@ def file_of(key: str) -> Path:
 
 
 def find(name: str) -> CardDefinition:
-    """The definition of a card, by its full name, "Front // Back", or the name of a face.
+    """The definition of a card, by its full name, "Front // Back", or the name of a face: one of the package, else one
+    of the user's own (`lawmage cards import`).
 
-    Raises `UnknownCard` with the nearest names."""
+    Raises `UnknownCard` with the nearest names, `Unsupported` for a card of the user's whose text isn't understood."""
     key = fold(name)
     known = _found.get(key)
     if known is not None:
@@ -49,17 +51,20 @@ def find(name: str) -> CardDefinition:
         card = find(encoded["see"]) if "see" in encoded else decode_card(encoded)
         _found[key] = card
         return card
+    own = imported.look_up(key)
+    if own is not None:
+        return own
     raise UnknownCard(name, _nearest(key))
 
 
 def has(name: str) -> bool:
-    """Whether there is a card of this name."""
+    """Whether there is a card of this name, among the user's own also one that isn't understood."""
     key = fold(name)
-    return key in _found or _line(file_of(key), key) is not None
+    return key in _found or _line(file_of(key), key) is not None or imported.knows(key)
 
 
 def names() -> list[str]:
-    """The names of all cards there are, sorted; reads every data file."""
+    """The names of all cards of the package, sorted; reads every data file."""
     found: list[str] = []
     for path in sorted(DATA.glob("*.jsonl")):
         with path.open(encoding="utf-8") as lines:

@@ -27,7 +27,7 @@ def compile_card(raw: Mapping[str, Any]) -> CardDefinition:
     if layout not in LAYOUTS:
         raise Unsupported(name, f"a card of layout {layout}")
     parts = raw.get("faces") or raw.get("card_faces") or [raw]
-    if "//" in name and len(parts) < 2:
+    if " // " in name and len(parts) < 2:
         raise Unsupported(name, "a second face that is missing")
     faces = tuple(_face(part, index, name) for index, part in enumerate(parts))
     return CardDefinition(name, layout, faces)

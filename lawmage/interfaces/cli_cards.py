@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from lawmage.interfaces import cli_cards_import
 from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_json
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def add(commands: Commands) -> None:
     listing = actions.add_parser("list", help="the names of all cards")
     with_json(listing)
     listing.set_defaults(run=run_list)
+    cli_cards_import.add(actions)
 
 
 def run_show(options: argparse.Namespace) -> int:

@@ -35,9 +35,10 @@ def with_json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON, one object a line")
 
 
-def with_jobs(command: argparse.ArgumentParser) -> None:
-    """Add `--jobs`."""
-    command.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="processes at once (default: 1)")
+def with_jobs(command: argparse.ArgumentParser, default: int | None = 1) -> None:
+    """Add `--jobs`; the default None stands for as many as there are cores."""
+    command.add_argument("--jobs", type=_jobs, default=default, metavar="N",
+                         help=f"processes at once (default: {default or 'one for each core'})")
 
 
 def _jobs(text: str) -> int:

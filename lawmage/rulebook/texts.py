@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from lawmage.errors import BadInput
+from lawmage.folders import data_folder
 from lawmage.rulebook.build import edition_of, hashes_of, read_file
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
 from lawmage.rulebook.importer import RulesText, parse
@@ -35,15 +36,6 @@ class Imported:
         self.rules = rules
         self.path = path
         self.differing = differing
-
-
-def data_folder() -> Path:
-    """The user's data folder: ``LAWMAGE_DATA``, else the one for applications on this system; it need not exist."""
-    chosen = os.environ.get("LAWMAGE_DATA")
-    if chosen:
-        return Path(chosen)
-    base = os.environ.get("XDG_DATA_HOME") or (os.environ.get("LOCALAPPDATA") if os.name == "nt" else None)
-    return (Path(base) if base else Path.home() / ".local" / "share") / "lawmage"
 
 
 def import_rules(path: str | Path) -> Imported:

@@ -10,10 +10,11 @@ PACKAGE = Path(__file__).resolve().parents[2] / "lawmage"
 #: part of the package -> the parts that it may import besides itself; a part is a folder or a module at the top
 MAY = {
     "errors": set[str](),
-    "rulebook": {"errors"},
+    "folders": set[str](),
+    "rulebook": {"errors", "folders"},
     "model": {"errors", "rulebook"},
     "rules": {"errors", "rulebook", "model"},
-    "cards": {"errors", "model"},
+    "cards": {"errors", "folders", "model"},
     "notation": {"errors", "model"},
     "speech": {"errors", "rulebook", "model"},
     "boards": {"errors", "rulebook", "model", "rules", "cards", "notation"},

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from lawmage.errors import BadInput
+from lawmage.folders import data_folder
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14
-from lawmage.rulebook.texts import data_folder, import_rules, imported, text_of
+from lawmage.rulebook.texts import import_rules, imported, text_of
 from tests.rulebook.rules_files import path_of
 
 SMALL = "Rules\n\nEffective as of July 13, 2007.\n\n1. Basics\n\n100. General\n\n100.1. Own words.\n\n100.1z More.\n"
