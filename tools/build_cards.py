@@ -10,6 +10,7 @@ import json
 import pathlib
 import re
 import sys
+from multiprocessing import Pool
 from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
@@ -59,6 +60,22 @@ def by_name(cards: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
     return found
 
 
+def encoded(raw: dict[str, Any]) -> dict[str, Any] | str:
+    """The line of data of a card, or why it is refused."""
+    try:
+        return encode_card(compile_card(raw))
+    except Unsupported as problem:
+        return str(problem)
+
+
+def compiled(cards: list[dict[str, Any]], jobs: int) -> list[dict[str, Any] | str]:
+    """What becomes of each card, by so many processes."""
+    if jobs == 1:
+        return [encoded(raw) for raw in cards]
+    with Pool(jobs) as pool:
+        return pool.map(encoded, cards, chunksize=200)
+
+
 def main() -> None:
     """Write the data file and report."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -67,6 +84,7 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="also the cards that the data file has now")
     parser.add_argument("--add", action="store_true", help="leave the data as it is but for the cards named")
     parser.add_argument("--all", action="store_true", help="every card that compiles")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes compile")
     options = parser.parse_args()
     known = by_name(read_cards(options.cards))
     wanted = list(known) if options.all else wanted_names(options.names, decks=not options.add)
@@ -74,26 +92,23 @@ def main() -> None:
         wanted += names()
     lines: dict[str, dict[str, Any]] = standing() if options.add else {}
     refused: list[str] = []
-    done: set[str] = set()
+    asked: dict[str, dict[str, Any]] = {}
     for name in dict.fromkeys(fold(each) for each in wanted):
         raw = known.get(name)
         if raw is None:
             refused.append(f"{name}: no such card")
+        else:
+            asked.setdefault(raw["name"], raw)
+    for raw, made in zip(asked.values(), compiled(list(asked.values()), options.jobs), strict=True):
+        if isinstance(made, str):
+            refused.append(made)
             continue
-        if raw["name"] in done:
-            continue
-        done.add(raw["name"])
-        try:
-            card = compile_card(raw)
-        except Unsupported as problem:
-            refused.append(str(problem))
-            continue
-        lines[fold(card.name)] = encode_card(card)
-        for face in card.faces:
-            if (fold(face.name) != fold(card.name) and fold(face.name) not in known) or (
-                len(card.faces) > 1 and known.get(fold(face.name)) is raw
+        lines[fold(made["name"])] = made
+        for face in made["faces"]:
+            if (fold(face["name"]) != fold(made["name"]) and fold(face["name"]) not in known) or (
+                len(made["faces"]) > 1 and known.get(fold(face["name"])) is raw
             ):
-                lines.setdefault(fold(face.name), {"see": card.name})
+                lines.setdefault(fold(face["name"]), {"see": made["name"]})
     DATA.mkdir(exist_ok=True)
     for old in DATA.glob("*.jsonl"):
         old.unlink()

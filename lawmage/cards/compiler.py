@@ -299,7 +299,7 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
                 nodes, condition = c.build(tree)
             except Refuse:
                 return None
-            if any(node.kind not in _OF_SPELLS for node in nodes):
+            if any(node.kind not in _OF_SPELLS and not _colors_itself(node) for node in nodes):
                 return None
         else:
             nodes, condition = _built(c, parser, tree)
@@ -308,6 +308,11 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
     if any(condition != conditions[0] for condition in conditions):
         raise _NotUnderstood(" ".join(forms))
     return N("static", effects=tuple(effects), condition=conditions[0])
+
+
+def _colors_itself(node: Node) -> bool:
+    """Whether a statement defines the colour of the spell itself (604.3), as no instruction could."""
+    return node.kind == "set_colors" and node.node("what") == SELF
 
 
 def _amended(face: Text, effects: list[Node], sentence: list[str]) -> bool:
@@ -469,6 +474,8 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
             (body.limits if what == "limit" else body.only_if).append(word)
     elif kind == "if you do":
         _if_you_do(body, value)
+    elif kind == "if you don't" and _may_inside(body):
+        _if_not_taken(body, value)
     elif kind in ("if you don't", "otherwise"):
         _otherwise(body, value)
     else:
@@ -478,6 +485,10 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
 def _nest(c: Context, body: Body, nodes: Nodes) -> None:
     """What speaks of things made or meant under a condition is under the condition too."""
     last = body.do[-1] if body.do else None
+    if last is not None and last.kind == "look" and c.spoken_of == c.sentence - 1:
+        body.do[-1] = _dug(last, nodes)
+        c.conditional.add(c.sentence)
+        return
     if last is None or c.spoken_of != c.sentence - 1 or last.kind not in ("if", "may") or last.has("otherwise"):
         raise Refuse("what was named under a condition")
     body.do[-1] = Node(last.kind, {**last.fields, "do": (*last.nodes("do"), *nodes)})
@@ -500,6 +511,19 @@ def _if_you_do(body: Body, nodes: Nodes) -> None:
         raise Refuse("what is done if so")
 
 
+def _may_inside(body: Body) -> bool:
+    """Whether the instruction before is something that the player may do under a condition."""
+    last = body.do[-1] if body.do else None
+    return last is not None and last.kind == "if" and not last.has("otherwise") and last.nodes("do")[-1].kind == "may"
+
+
+def _if_not_taken(body: Body, nodes: Nodes) -> None:
+    """What is done where the condition didn't hold, and where the player chose not to."""
+    last = body.do[-1]
+    declined = N("if", condition=N("cond_not", of=N("did")), do=nodes)
+    body.do[-1] = Node("if", {**last.fields, "do": (*last.nodes("do"), declined), "otherwise": nodes})
+
+
 def _otherwise(body: Body, nodes: Nodes) -> None:
     last = body.do[-1] if body.do else None
     if last is not None and last.kind in ("if", "may_pay") and not last.has("otherwise"):
@@ -519,6 +543,8 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         condition, nodes = value
         before = tuple(body.do[body.last :])
         body.do[body.last :] = [N("if", condition=condition, do=nodes, otherwise=before)]
+    elif kind == "dig":
+        body.do[-1] = _dug(last, value)
     elif kind == "exile countered" and last.kind == "counter":
         body.do[-1] = Node("counter", {**last.fields, "exile": True})
     elif kind == "only all turn" and last.kind == "delayed":
@@ -543,6 +569,19 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[-1] = Node("copy_spell", {**last.fields, "new_targets": True})
     else:
         raise Refuse("a remark about another instruction")
+
+
+def _dug(last: Node, nodes: Nodes) -> Node:
+    """A look at the top cards of a library, and what is done with them."""
+    if last.kind == "reveal" and last.node("what").kind == "top_of_library":
+        top = last.node("what")
+        last = N("look", n=top.fields.get("n", 1), who=top.node("who"), reveal=True)
+    if last.kind == "if" and last.has("do") and not last.has("otherwise") and last.nodes("do")[-1].kind == "look":
+        do = last.nodes("do")
+        return Node("if", {**last.fields, "do": (*do[:-1], _dug(do[-1], nodes))})
+    if last.kind != "look":
+        raise Refuse("what is done with cards that nobody looked at")
+    return Node("look", {**last.fields, "then": (*last.fields.get("then", ()), *nodes)})  # type: ignore[misc]
 
 
 def _of_prevention(shield: Node, nodes: Nodes) -> Nodes:

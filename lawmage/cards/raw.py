@@ -13,7 +13,10 @@ from lawmage.model.nodes import Node
 
 #: layouts with more than the plain one that are read; every other one has a text that is no list of abilities
 LAYOUTS: Final = frozenset(
-    ("normal", "token", "transform", "modal_dfc", "split", "adventure", "flip", "meld", "reversible_card", "saga")
+    (
+        "normal", "token", "transform", "modal_dfc", "split", "aftermath", "adventure", "flip", "meld",
+        "reversible_card", "saga",
+    )
 )
 
 

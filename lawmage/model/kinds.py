@@ -86,6 +86,7 @@ _kinds("ref", {
     "union": {"of": "refs"},
     "remembered": {},  # inside a delayed trigger or a for_each: the remembered object(s)
     "except": {"what": "ref", "other_than": "ref"},
+    "rest": {},  # of the cards looked at, `remembered`: those that are still there and aren't `made`
     "attackers_of": {"of": "ref"},  # creatures that block / are blocked by it now
     "blockers_of": {"of": "ref"},
     "attacked_by": {"of": "ref"},  # the player or permanent that it attacks
@@ -282,7 +283,8 @@ _kinds("effect", {
     "set_life": {"n": "amount", "who": "ref"},
     # objects
     "destroy": {"what": "ref", "no_regeneration": "flag?"},
-    "sacrifice": {"what": "ref"},  # the named objects
+    # the named objects, those of them that the player (you) controls
+    "sacrifice": {"what": "ref", "who": "ref?"},
     "sacrifice_chosen": {"who": "ref", "what": "pred", "n": "amount?"},  # that player chooses
     "exile": {"what": "ref", "until": "event?", "face_down": "flag?"},
     "return_to_hand": {"what": "ref"},
@@ -332,7 +334,9 @@ _kinds("effect", {
     "mill": {"n": "amount", "who": "ref"},
     "scry": {"n": "amount"},
     "surveil": {"n": "amount"},
-    "look": {"n": "amount", "who": "ref", "then": "effects?"},
+    # the top n cards, or those down to the first that matches `until` (it is `made`); reveal: they are revealed.
+    # In `then` they are `remembered` and `made`, and `rest` are those left in the library that aren't `made`
+    "look": {"n": "amount?", "who": "ref", "then": "effects?", "reveal": "flag?", "until": "pred?"},
     "reveal": {"what": "ref"},
     "reveal_hand": {"who": "ref"},
     "search": {"who": "ref", "what": "pred", "n": "amount?", "to": "word:destination", "tapped": "flag?",
@@ -563,7 +567,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     ),
     "zone": ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command"),
     "zone_instead": ("library", "hand", "battlefield", "graveyard", "exile", "library_bottom", "library_shuffled"),
-    "library": ("top", "bottom", "shuffled", "second", "nth"),
+    "library": ("top", "bottom", "bottom_random", "shuffled", "second", "nth"),
     "destination": ("hand", "battlefield", "graveyard", "library_top", "exile"),
     "ability_kind": ("activated", "triggered"),
     "limit": ("sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "opponents_too", "once"),

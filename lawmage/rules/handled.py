@@ -21,8 +21,8 @@ add_counters:counter,n loyalty_cost:n mill_cost:n reveal_cost:what,n pay_energy:
 may:who,do may_pay:who,cost,do,otherwise if:condition,do,otherwise for_each:what,do repeat:n,do
 delayed:event,do,condition,remember,once,this_turn,duration reflexive:targets,do choose_modes:modes,n,who
 choose:what,who,n,max choose_source:what choose_color:who choose_type:of,who damage:n,to,source,divided,unpreventable
-gain_life:n,who lose_life:n,who set_life:n,who destroy:what,no_regeneration sacrifice:what sacrifice_chosen:who,what,n
-exile:what,until,face_down return_to_hand:what
+gain_life:n,who lose_life:n,who set_life:n,who destroy:what,no_regeneration sacrifice:what,who
+sacrifice_chosen:who,what,n exile:what,until,face_down return_to_hand:what
 put_onto_battlefield:what,under,tapped,transformed,attacking,attacking_whom,blocking,counters put_into_graveyard:what
 put_into_library:what,where,n tap:what untap:what doesnt_untap:what,duration regenerate:what remove_from_combat:what
 become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack:what phase_out:what transform:what
@@ -32,8 +32,8 @@ create_token:token,n,under,tapped,attacking,attacking_whom,or_planeswalker,block
 create_copy:of,n,under,tapped,attacking,blocking,changes counter:what,unless,exile copy_spell:what,new_targets
 until:effects,duration draw:n,who may_cast:what,free,way,below exiled_by_madness:what
 last_counter_removed:what,counter discard:n,who,random,what discard_hand:who mill:n,who scry:n surveil:n
-look:n,who,then reveal:what reveal_hand:who search:who,what,n,to,tapped,reveal,optional shuffle:who explore:what
-investigate:n add_mana:mana,n,who,of,choice extra_turn:who extra_phases:phases,after,n skip_step:who,step
+look:n,who,then,reveal,until reveal:what reveal_hand:who search:who,what,n,to,tapped,reveal,optional shuffle:who
+explore:what investigate:n add_mana:mana,n,who,of,choice extra_turn:who extra_phases:phases,after,n skip_step:who,step
 become_monarch:who create_emblem:who,abilities choose_new_targets:what monstrosity:n suspect:what win:who lose:who
 prevent:n,from,to,by,combat,noncombat,duration,next_time,then becomes_copy:what,of,changes control:what,who
 add_types:what,types,subtypes,supertypes set_types:what,types,subtypes,supertypes,keep

@@ -154,6 +154,13 @@ def _except(state: State, context: Context, node: Node) -> tuple[int, ...]:
     return tuple([ref for ref in refer(state, context, node.node("what")) if ref not in out])
 
 
+def _rest(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """Of the cards looked at those that are still in the library and weren't chosen: one that moved is another object
+    (400.7)."""
+    return tuple([ref for ref in context.remembered
+                  if ref > 0 and ref not in context.made and state.object(ref).zone == LIBRARY])
+
+
 def _attackers_of(state: State, context: Context, node: Node) -> tuple[int, ...]:
     found: list[int] = []
     for ref in refer(state, context, node.node("of")):
@@ -197,5 +204,6 @@ REFS.update({
     "self": _self, "you": _you, "target": _target, "each": _each, "opponents": _opponents,
     "each_player": _each_player, "event": _event, "controller": _controller, "owner": _owner, "defending": _defending,
     "attached": _attached, "made": _made, "remembered": _remembered, "union": _union, "except": _except,
+    "rest": _rest,
     "attackers_of": _attackers_of, "blockers_of": _blockers_of, "attacked_by": _attacked_by, "chosen": _chosen,
 })

@@ -151,7 +151,7 @@ def _sacrifice_some(c: Context, filter: Filter | None = None, n: Amount = 1, oth
 def _sacrifice_named(c: Context, what: Node) -> Nodes:
     if what.kind in ("each", "union") and c.subject != YOU:
         raise Misfit("a player sacrificing all of something")
-    return c.flush((N("sacrifice", what=what),))
+    return c.flush((N("sacrifice", what=what, who=None if c.subject == YOU else c.subject),))
 
 
 # ---- the top of a library ---
@@ -283,9 +283,11 @@ def _exchange_two(c: Context, filter: Filter) -> Nodes:
     return (N("exchange_control", one=one, other=other),)
 
 
-@rule("order", "put its counters on <to:target>")
-def _its_counters(c: Context, to: Node) -> Nodes:
-    return (N("put_same_counters", from_=c.it(), to=to),)
+@rule("order", "put its counters on <!to:target>")
+def _its_counters(c: Context, to: Any) -> Nodes:
+    """Whose counters they are was said before: it isn't the target that is named behind."""
+    whose = c.it()
+    return (N("put_same_counters", from_=whose, to=c.build(to)),)
 
 
 @rule("order", "tap or untap <what:target>")

@@ -561,12 +561,26 @@ def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tu
     return Filter(_zone_first(_factor(parts, alternatives)), base, frozenset(nouns))
 
 
-@rule("plural_filter", "<filter>")
-def _plural_filter(_: Context, filter: Filter) -> Filter:
+#: the words of what an Aura or Equipment is attached to (303.4, 301.5)
+_ATTACHED_WORDS: Final = ("enchanted", "equipped", "fortified")
+
+
+def _plural_filter(parser: Parser, at: int) -> tuple[Reading, ...]:
+    """A description of several: "enchanted creature", without an s, is the one thing that the source is attached to."""
+    if parser.word(at) in _ATTACHED_WORDS and not parser.word(at + 1).endswith("s"):
+        return ()
+    return parser.parse("several", at)
+
+
+GRAMMAR.lexical["plural_filter"] = _plural_filter
+
+
+@rule("several", "<filter>")
+def _several(_: Context, filter: Filter) -> Filter:
     return filter
 
 
-@rule("plural_filter", "<nominals:nominal&> <after:suffix*>")
+@rule("several", "<nominals:nominal&> <after:suffix*>")
 def _and_filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tuple[Suffix, ...]) -> Filter:
     """ "Artifacts, creatures, and enchantments": everything that is one of them."""
     found: Filter = _filter(c, nominals, after)

@@ -67,6 +67,8 @@ def _part(_: Context, nodes: Nodes) -> Nodes:
 def lasting(c: Context, effects: Nodes, duration: Any) -> Nodes:
     """A continuous effect from a resolution (611.2); without words about its end it lasts."""
     inner = c.take_inner()
+    if c.spell and any(effect.fields.get("what") == SELF for effect in effects):
+        raise Refuse("a spell that changes itself as it resolves")
     if duration is not None and inner is not None and duration != inner:
         raise Refuse("two durations")
     last = duration or inner
@@ -380,6 +382,8 @@ def _if_you_do(_: Context, nodes: Nodes) -> tuple[str, Any]:
     "if you don't , <nodes:simple>",
     "if they don't , <nodes:simple>",
     "if that player doesn't , <nodes:simple>",
+    "if you don't put (it|that card|the card|a card) (into your hand|onto the battlefield) , <nodes:simple>",
+    "if you didn't put a card (into your hand|onto the battlefield) this way , <nodes:simple>",
 )
 def _if_you_dont(_: Context, nodes: Nodes) -> tuple[str, Any]:
     return "if you don't", nodes

@@ -95,12 +95,15 @@ def reveal(state: State, frame: InstructionsFrame, node: Node) -> None:
     set_made(state, frame, tuple(shown), bool(shown))
 
 
-def show(state: State, frame: InstructionsFrame, ref: int) -> None:
-    """Everyone knows an object from now on, and it is recorded."""
+def show(state: State, frame: InstructionsFrame, ref: int, rule_number: int = 0) -> None:
+    """Everyone knows an object from now on, and it is recorded; by the running rule if none is given."""
     thing = state.object(ref)
     if thing.known != -1:
         state.write(thing, "known", -1)
-    tell(state, effect(state, frame.context, REVEALED, ref, player_ref(thing.card.owner)))
+    event = effect(state, frame.context, REVEALED, ref, player_ref(thing.card.owner))
+    if rule_number:
+        event.rule = rule_number
+    tell(state, event)
 
 
 @rule("701.20a", kind="effect", key="reveal_hand")

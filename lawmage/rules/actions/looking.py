@@ -7,6 +7,7 @@ from lawmage.model.happenings import LOOKED, SCRYED, SEARCHED
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.cards import show, shuffle_library
 from lawmage.rules.actions.finding import current, number_of, seats_of
@@ -22,13 +23,14 @@ from lawmage.rules.actions.purposes import (
 from lawmage.rules.context import Context
 from lawmage.rules.counters import putting
 from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect, follow
+from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect, follow, mentions
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import take
 from lawmage.rules.reading import matches, refer
 from lawmage.rules.replacement import propose, propose_all
 from lawmage.rules.zones import move
 
+R_REVEALED: Final = cite("701.20a")
 _ZONES: Final[dict[str, int]] = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE}
 
 
@@ -130,19 +132,39 @@ def _decision(state: State, frame: InstructionsFrame, kind: int, seat: int, purp
 
 @rule("701.20e", kind="effect", key="look")
 def look(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """The effect's controller looks at the top cards of a library and follows instructions about them: they are `made`
-    and `remembered` there."""
+    """The effect's controller looks at the top cards of a library, or its owner reveals them, and instructions about
+    them are followed: they are `made` and `remembered` there. Revealing until a card turns up stops with that one: it
+    alone is `made`."""
     context = frame.context
     for seat in seats_of(state, context, node.node("who")):
-        cards = top_cards(state, seat, number_of(state, context, node))
-        look_at(state, frame, context.controller, cards)
-        set_made(state, frame, cards, bool(cards))
+        cards = _down_to(state, context, node, seat) if node.has("until") else top_cards(
+            state, seat, number_of(state, context, node))
+        if node.flag("reveal"):
+            for number in cards:
+                show(state, frame, number, R_REVEALED)
+        else:
+            look_at(state, frame, context.controller, cards)
+        made = cards
+        if node.has("until"):
+            found = cards and matches(state, context, node.node("until"), cards[-1])
+            made = cards[-1:] if found else ()
+        set_made(state, frame, made, bool(made))
         if node.has("then"):
             inner = context.copy()
-            inner.made = cards
+            # "the rest" is told from what was taken, which is nothing yet
+            inner.made = () if mentions(node.fields["then"], "rest") and not node.has("until") else made
             inner.remembered = cards
             follow(state, node.nodes("then"), inner)
         return
+
+
+def _down_to(state: State, context: Context, node: Node, seat: int) -> tuple[int, ...]:
+    """The top cards of a library down to the first that is what is looked for; all where none is."""
+    cards = top_cards(state, seat, len(state.players[seat].library))
+    for index, number in enumerate(cards):
+        if matches(state, context, node.node("until"), number):
+            return cards[:index + 1]
+    return cards
 
 
 @rule("701.23a", kind="effect", key="search", also=("701.23b", "701.23d", "701.23e", "701.24b"))

@@ -15,6 +15,7 @@ from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
 from lawmage.rules.context import Context
+from lawmage.rules.costs import at_random
 from lawmage.rules.entrances import entering_of
 from lawmage.rules.faces import DOUBLE_FACED
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again
@@ -66,7 +67,11 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
     if where == "shuffled":
         _shuffle_in(state, frame, node)
         return
-    things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
+    named = objects_of(state, context, node.node("what"))
+    if where in ("top", "bottom", "bottom_random") and named and named[0].zone == LIBRARY:
+        _rearrange(state, frame, [thing for thing in named if thing.zone == LIBRARY], where)
+        return
+    things = [thing for thing in named if movable(thing, LIBRARY)]
     deep = where in ("second", "nth")
     if deep and frame.scratch and frame.scratch[0] == SUNK:
         _sink(state, things_moved(state, frame), 2 if where == "second" else node.number("n"))
@@ -91,6 +96,29 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
         state.write(frame, "scratch", (SUNK,))
         call_again(state, frame)
     propose_all(state, proposals)
+
+
+def _rearrange(state: State, frame: InstructionsFrame, things: list[GameObject], where: str) -> None:
+    """Cards of a library go on top of it or to its bottom, several in the order that the effect's controller chooses,
+    or in a random order, which nobody knows. They change no zone."""
+    seat = things[0].card.owner
+    numbers = [thing.id for thing in things]
+    order = list(range(len(numbers)))
+    if len(numbers) > 1 and where != "bottom_random":
+        if state.answer is None:
+            purpose = ORDER_BOTTOM if where == "bottom" else ORDER_TOP
+            ask_in(state, frame, Decision(ORDER, frame.context.controller, state.rule, frame.context.source, purpose,
+                                          tuple(numbers), len(numbers), len(numbers)))
+            return
+        order = list(take(state)[1])
+    elif len(numbers) > 1:
+        order = list(at_random(state, tuple(order), len(order)))
+        for thing in things:
+            state.write(thing, "known", 0)
+    moved = tuple([numbers[index] for index in reversed(order)])  # libraries are kept from the bottom up
+    rest = tuple([number for number in state.players[seat].library if number not in numbers])
+    state.set_zone(LIBRARY, seat, rest + moved if where == "top" else moved + rest)
+    set_did(state, frame, True)
 
 
 def _in_order(state: State, context: Context, things: list[GameObject], owners: list[int],

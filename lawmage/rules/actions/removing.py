@@ -4,7 +4,6 @@ from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.happenings import DESTROYED, SACRIFICED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.exiling import exiled_since, keep_exiled
@@ -40,22 +39,15 @@ def destroy_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 @rule("701.21a", kind="effect", key="sacrifice")
 def sacrifice_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """The permanents named are sacrificed at once, each by its controller."""
+    """The permanents named are sacrificed at once: those that the one who is told to do so controls."""
     context = frame.context
+    seats = seats_of(state, context, node.node("who")) if node.has("who") else (context.controller,)
     proposals: list[Happening] = []
     for thing in permanents_of(state, context, node.node("what")):
-        if can_sacrifice(state, thing.controller, thing) and _sacrificer(node, thing, context.controller):
+        if thing.controller in seats and can_sacrifice(state, thing.controller, thing):
             proposals.append(effect(state, context, SACRIFICED, thing.id, player_ref(thing.controller)))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
-
-
-def _sacrificer(node: Node, thing: GameObject, seat: int) -> bool:
-    """701.21a: the one who is told to sacrifice must control it. An effect that names its own source, what it remembers
-    or made, or its creature tells its controller."""
-    if node.node("what").kind in ("self", "remembered", "made"):
-        return thing.controller == seat
-    return True
 
 
 @rule("701.21a", kind="effect", key="sacrifice_chosen")

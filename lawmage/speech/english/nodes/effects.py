@@ -69,7 +69,7 @@ def _fight(w: Writer, node: Node) -> str:
 
 
 # ---- orders about objects -------------------------------------------------------------------------------------------
-@renders("tap", "untap", "regenerate", "transform", "goad", "unattach", "suspect", "sacrifice")
+@renders("tap", "untap", "regenerate", "transform", "goad", "unattach", "suspect")
 def _order(w: Writer, node: Node) -> str:
     return f"{node.kind} {obj(w, node.node('what'))}"
 

@@ -259,11 +259,24 @@ def _if(w: Writer, node: Node) -> str:
         text = text[:1].lower() + text[1:]
     elif condition == _NOT_DID:
         text = "if you don't, " + clauses(w, node.nodes("do"))
+    elif _not_taken(node):
+        text = f"if {write(w, condition)}, {clauses(w, node.nodes('do')[:-1])}"
+        return f"{text}. If you don't, {clauses(w, node.nodes('otherwise'))}"
     else:
         text = f"if {write(w, condition)}, {clauses(w, node.nodes('do'))}"
     if node.has("otherwise"):
         text += f". Otherwise, {clauses(w, node.nodes('otherwise'))}"
     return text
+
+
+def _not_taken(node: Node) -> bool:
+    """Whether the same is done where the condition didn't hold and where the player chose not to."""
+    do = node.nodes("do")
+    if not do:
+        return False
+    last = do[-1]
+    return (node.has("otherwise") and last.kind == "if" and last.node("condition") == _NOT_DID
+            and last.nodes("do") == node.nodes("otherwise"))
 
 
 def _if_behind(w: Writer, node: Node) -> str:

@@ -183,17 +183,6 @@ def _monstrosity(w: Writer, node: Node) -> str:
     return f"monstrosity {short(w, node.value('n'))}"
 
 
-@renders("look")
-def _look(w: Writer, node: Node) -> str:
-    from lawmage.speech.english.nodes.flow import clauses
-
-    n = node.value("n")
-    top = "the top card" if n == 1 else f"the top {few(w, n)} cards"
-    w.mention(MADE, ("card", "object"), n != 1)
-    text = f"look at {top} of {possessive(w, node.node('who'))} library"
-    return text + (f", then {clauses(w, node.nodes('then'))}" if node.has("then") else "")
-
-
 @renders("reveal")
 def _reveal(w: Writer, node: Node) -> str:
     text = f"reveal {named(w, node.node('what'))}"
@@ -237,6 +226,13 @@ def _search(w: Writer, node: Node) -> str:
 
 
 # ---- permanents and counters of players -----------------------------------------------------------------------------
+@renders("sacrifice")
+def _sacrifice(w: Writer, node: Node) -> str:
+    who = node.maybe("who")
+    subject = begin(w, who)
+    return said(w, subject, who, "sacrifices", named(w, node.node("what")))
+
+
 @renders("sacrifice_chosen")
 def _sacrifice_chosen(w: Writer, node: Node) -> str:
     who = node.node("who")
