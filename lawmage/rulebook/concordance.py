@@ -2,8 +2,8 @@
 
 ``data/concordance.txt`` has a row for every number of the current edition. For each older edition the row gives the
 numbers that say there what the rule says now (the nearest first), or ``-reason`` where that edition has no such rule.
-A ``?`` behind an entry means: found by comparing the texts, not yet read by a person. ``data/dropped.txt`` has rows
-for rules of older editions that the current edition lacks.
+A ``?`` behind an entry means: found by comparing the texts, not yet read; the columns of the package have none.
+``data/dropped.txt`` has rows for rules of older editions that the current edition lacks.
 
 An edition laid over another has a file of its own, ``data/NAME_column.txt``: the rows in which its column differs from
 that of its base, and under ``[base]`` the numbers of the base that it has elsewhere or not at all.

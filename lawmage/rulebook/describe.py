@@ -116,7 +116,7 @@ def near(number: str, index: Index) -> list[str]:
 
 
 def _distance(one: tuple[int, int, str], other: tuple[int, int, str]) -> tuple[int, int]:
-    letters = abs(ord(one[2] or "`") - ord(other[2] or "`"))
+    letters = abs(ord((one[2] or "`")[-1]) - ord((other[2] or "`")[-1]))
     return abs(one[1] - other[1]), letters
 
 

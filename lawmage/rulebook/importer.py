@@ -17,11 +17,15 @@ from lawmage.errors import BadInput
 
 #: letters that numbers of subrules never use, because they look like digits
 SKIPPED_LETTERS: Final = "lo"
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
-_NUMBERED: Final = re.compile(r"(\d{3})\.(?:0*([1-9]\d*)([a-z])?)?(?:\.(?=\D)|\.?(?=\s|$)|(?=[^\w.,;:)]))\s*(.*)")
+_NUMBERED: Final = re.compile(r"(\d{3})\.(?:0*([1-9]\d*)(a[a-z](?=[\s.])|[a-z])?)?"
+                              r"(?:\.(?=\D)|\.?(?=\s|$)|(?=[^\w.,;:)]))\s*(.*)")
 _CHAPTER: Final = re.compile(r"([1-9])\.\s+(\S.*)")
-_NUMBER: Final = re.compile(r"(\d{3})(?:\.0*([1-9]\d*)([a-z])?\.?)?|([1-9])")
-_PARTS: Final = re.compile(r"(\d+)(?:\.(\d+)([a-z]?))?")
+_NUMBER: Final = re.compile(r"(\d{3})(?:\.0*([1-9]\d*)(a?[a-z])?\.?)?|([1-9])")
+_PARTS: Final = re.compile(r"(\d+)(?:\.(\d+)(a?[a-z]|))?")
+#: a space that slipped into a number: 606. 8b
+_SPLIT: Final = re.compile(r"^(\d{3}\.) (\d+[a-z]\s)")
 _GLOSSARY: Final = frozenset({"glossary", "glossaire", "glossario"})
 _EXAMPLE: Final = re.compile(r"(Examples?|Exemples?|Esempi[o]?)\s*:")
 _SENTENCE_END: Final = re.compile(r"[.!?:)\"”»’'—]$")
@@ -82,7 +86,12 @@ def normalise_number(number: str) -> str:
 
 
 def order_key(number: str) -> tuple[int, int, str]:
-    """Sorts numbers as the book does: 509, 509.1, 509.1a, 509.2, 509.10."""
+    """Sorts numbers as the book does: 509, 509.1, 509.1a, 509.1z, 509.1aa, 509.2, 509.10."""
+    section, rule, letter = _parts(number)
+    return section, rule, letter if len(letter) < 2 else "z" + letter
+
+
+def _parts(number: str) -> tuple[int, int, str]:
     match = _PARTS.fullmatch(number)
     if match is None:
         raise ValueError(f"{number!r} is not a rule number; a number reads like 509, 509.1 or 509.1c")
@@ -92,23 +101,25 @@ def order_key(number: str) -> tuple[int, int, str]:
 def parent(number: str) -> str | None:
     """The number one level up: 509.1c → 509.1 → 509 → None."""
     if number[-1].isalpha():
-        return number[:-1]
+        return number.rstrip(_LETTERS)
     section, dot, _ = number.partition(".")
     return section if dot else None
 
 
 def successors(number: str) -> tuple[str, ...]:
     """The numbers that may directly follow *number* in a book without gaps, within its section."""
-    section, rule, letter = order_key(number)
+    section, rule, letter = _parts(number)
     if not rule:
         return (f"{section}.1",)
-    found = [f"{section}.{rule + 1}"]
-    if not letter:
-        found.append(f"{section}.{rule}a")
-    elif letter < "z":
-        following = chr(ord(letter) + 1)
-        found.append(f"{section}.{rule}{chr(ord(following) + 1) if following in SKIPPED_LETTERS else following}")
-    return tuple(found)
+    return f"{section}.{rule + 1}", f"{section}.{rule}{_next_letter(letter)}"
+
+
+def _next_letter(letter: str) -> str:
+    """The letter after *letter*: a after none, aa after z."""
+    if not letter or letter == "z":
+        return "a" if not letter else "aa"
+    following = chr(ord(letter[-1]) + 1)
+    return letter[:-1] + (chr(ord(following) + 1) if following in SKIPPED_LETTERS else following)
 
 
 def normalise_text(text: str) -> str:
@@ -144,7 +155,8 @@ def parse(data: bytes) -> RulesText:
     """Read a rules text. Raises `BadInput` when there is no date, or no numbered rule."""
     text = decode(data).replace("\r\n", "\n").replace("\r", "\n")
     date, language = effective_date(text)
-    lines = [line.replace("\u00a0", " ").replace("\ufeff", "").strip() for line in text.split("\n")]
+    lines = [_SPLIT.sub(r"\1\2", line.replace("\u00a0", " ").replace("\ufeff", "").strip())
+             for line in text.split("\n")]
     rules, headings = _read_body(lines, _body_start(lines))
     return RulesText(date, language, rules, headings)
 

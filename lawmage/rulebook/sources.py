@@ -22,7 +22,7 @@ ASKING: Final = frozenset({
 })  # fmt: skip
 
 _RULEBOOK: Final = "lawmage.rulebook"
-_NUMBER: Final = re.compile(r"\d{3}\.\d+[a-z]?")
+_NUMBER: Final = re.compile(r"\d{3}\.\d+(a?[a-z])?")
 _HOMES: Final[dict[str, Edition]] = {"CURRENT": CURRENT, "M14": M14, "CLASSIC": CLASSIC, "TIMESPIRAL": TIMESPIRAL}
 _EXACT: Final = {"rule": 0, "cite": 0, "covered": 0, "definition": 0, "enforced": 0, "structural": 0,
                        "unsupported": 0, "procedure": 1}

@@ -38,7 +38,7 @@ from lawmage.notation.cases.objects import (
 from lawmage.notation.cases.setup import read_scalar
 from lawmage.notation.places import Place
 
-RULE: Final = re.compile(r"\d{3}(\.\d+[a-z]?)?\.?")
+RULE: Final = re.compile(r"\d{3}(\.\d+(a?[a-z])?)?\.?")
 
 _SPELL: Final = ("by", "from", "as", "targets", "x", "modes", "kicked", "divide")
 # Each verb with the modifiers that it takes besides those of every step.
