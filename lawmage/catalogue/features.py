@@ -48,16 +48,24 @@ class Features:
                         tuple(keywords), tuple(kinds))
 
 
-def features_of(encoded: Mapping[str, Any], printed: Printed | None = None) -> Features:
-    """The features of a card in its JSON form (`cards.encoding`); `printed`: with the keywords that its file names."""
+def features_of(encoded: Mapping[str, Any], printed: Printed | None = None, kinds: bool = True) -> Features:
+    """The features of a card in its JSON form (`cards.encoding`); `printed`: with the keywords that its file names;
+    not `kinds`: without the kinds of nodes, which take the longest."""
     faces = encoded["faces"]
-    nodes = [node for face in faces for node in face.get("abilities", ())]
-    keywords = {str(node["is"]) for node in nodes if node.get(KIND_FIELD) == "keyword"}
-    found: set[str] = set()
-    _kinds(nodes, found)
+    keywords = {str(node["is"]) for face in faces for node in face.get("abilities", ())
+                if node.get(KIND_FIELD) == "keyword"}
+    found = kinds_of(encoded) if kinds else set()
     return _features(str(encoded["layout"]), [{**face, "type_line": face["types"], "mana_cost": face["cost"]}
                                               for face in faces],
                      _colors_encoded(faces), keywords | _words(printed), printed, found)
+
+
+def kinds_of(encoded: Mapping[str, Any]) -> set[str]:
+    """The kinds of nodes in the abilities of a card in its JSON form."""
+    found: set[str] = set()
+    for face in encoded["faces"]:
+        _kinds(face.get("abilities", ()), found)
+    return found
 
 
 def features_of_printed(printed: Printed) -> Features:

@@ -22,8 +22,9 @@ from lawmage.cards.version import compiler_version
 from lawmage.catalogue.card_files import CardFile
 from lawmage.catalogue.features import Features, features_of, features_of_printed
 from lawmage.catalogue.printed import Printed
+from lawmage.catalogue.statuses import STATUSES
 from lawmage.catalogue.store import Store
-from lawmage.catalogue.verdicts import STATUSES, Verdict, judge, judge_version
+from lawmage.catalogue.verdicts import Verdict, judge, judge_version
 from lawmage.errors import LawmageError
 
 #: cards that a process takes at once, and entries after which what was met is written

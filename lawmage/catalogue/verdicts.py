@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+import difflib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from lawmage.cards.raw import compile_card
 from lawmage.cards.version import hash_of
-from lawmage.errors import BadInput, Unsupported
+from lawmage.catalogue import reading
+from lawmage.catalogue.statuses import PLAYABLE, READ, UNSUPPORTED
+from lawmage.errors import BadInput
 from lawmage.model.cards import CardDefinition
 from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
 from lawmage.rules.support import unsupported
 
-#: every ability is understood and carried out
-PLAYABLE: Final = "playable"
-#: every ability is understood; `reason` names what the rules don't carry out
-READ: Final = "read"
-#: `reason` names the words that are not understood
-UNSUPPORTED: Final = "unsupported"
-STATUSES: Final = (PLAYABLE, READ, UNSUPPORTED)
-
 #: what a verdict depends on beside the compiler
-_JUDGES: Final = ("rules", "model", "catalogue/verdicts.py")
+_JUDGES: Final = ("rules", "model", "speech", "catalogue/reading.py", "catalogue/equivalents.py",
+                  "catalogue/verdicts.py")
+_WORD: Final = re.compile(r"[\w'~{}/+-]+|[^\w\s]")
+_MOST: Final = 60  # characters of a difference: enough to find it, too few to be a text
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A status, the words that stand against the card, and its definition where it was understood."""
+    """A status; what stands against the card (what the rules don't carry out, the words that are not understood, or
+    those that come back otherwise when the card is written again); and its definition where it was understood."""
 
     status: str
     reason: str = ""
@@ -38,20 +37,31 @@ class Verdict:
 def judge(raw: Mapping[str, Any]) -> Verdict:
     """The verdict on a raw card, as `cards.raw.compile_card` takes it. Raises nothing for what a card says."""
     try:
-        card = compile_card(raw)
-    except Unsupported as problem:
-        return Verdict(UNSUPPORTED, " ".join(problem.words.split()) or "no type line")
+        found = reading.read_card(raw)
     except BadInput as problem:
         return Verdict(UNSUPPORTED, str(problem))
     except Exception as problem:  # noqa: BLE001  one card's fault must not end the import of all
         return Verdict(UNSUPPORTED, f"a fault of the compiler: {type(problem).__name__}: {problem}")
-    return judge_card(card)
+    if found.status == reading.REFUSED:
+        return Verdict(UNSUPPORTED, " ".join(found.words.split()) or "no type line")
+    if found.status == reading.UNREAD or found.definition is None:
+        return Verdict(UNSUPPORTED, f"read otherwise than printed: {difference(found.printed, found.rendered)}")
+    return judge_card(found.definition)
 
 
 def judge_card(card: CardDefinition) -> Verdict:
-    """The verdict on a card that was understood."""
+    """The verdict on a card that was read."""
     faults = unsupported(card)
     return Verdict(READ, ", ".join(faults), card) if faults else Verdict(PLAYABLE, "", card)
+
+
+def difference(printed: str, rendered: str) -> str:
+    """The first words in which two lines differ."""
+    one, other = _WORD.findall(printed), _WORD.findall(rendered)
+    for what, i, j, k, m in difflib.SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        if what != "equal":
+            return f"{' '.join(one[i:j])[:_MOST]!r}, not {' '.join(other[k:m])[:_MOST]!r}"
+    return "the same words with another meaning"
 
 
 @cache

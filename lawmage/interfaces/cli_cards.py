@@ -1,12 +1,12 @@
-"""`lawmage cards show`: a card as the engine knows it."""
+"""`lawmage cards`: a card as the engine knows it, the names of all, searching, importing, coverage."""
 
 from __future__ import annotations
 
 import argparse
 from typing import TYPE_CHECKING
 
-from lawmage.interfaces import cli_cards_import
-from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_json
+from lawmage.interfaces import cli_cards_import, cli_cards_search
+from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_json, with_language
 
 if TYPE_CHECKING:
     from lawmage.model.cards import Face
@@ -16,13 +16,16 @@ def add(commands: Commands) -> None:
     """Add the command."""
     cards = commands.add_parser("cards", help="the cards there are", description="The cards that the engine knows.")
     actions = cards.add_subparsers(metavar="ACTION", required=True)
-    show = actions.add_parser("show", help="one card as data")
-    show.add_argument("name", nargs="+", metavar="NAME", help="the English name")
+    show = actions.add_parser("show", help="one card, as it was understood")
+    show.add_argument("name", nargs="+", metavar="NAME", help="the name")
+    show.add_argument("--data", action="store_true", help="the abilities as data")
+    with_language(show)
     with_json(show)
     show.set_defaults(run=run_show)
-    listing = actions.add_parser("list", help="the names of all cards")
+    listing = actions.add_parser("list", help="the names of all cards of the package")
     with_json(listing)
     listing.set_defaults(run=run_list)
+    cli_cards_search.add(actions)
     cli_cards_import.add(actions)
 
 
@@ -32,14 +35,18 @@ def run_show(options: argparse.Namespace) -> int:
     from lawmage.cards.encoding import encode_card
     from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
     from lawmage.rules.support import unsupported
+    from lawmage.speech import find_language
 
+    find_language(options.lang)
     card = find(" ".join(options.name))
     faults = unsupported(card)
     if options.json:
         say_json({**encode_card(card), "unsupported": faults})
         return 0
-    for face in card.faces:
-        for line in lines(face):
+    for index, face in enumerate(card.faces):
+        if index:
+            say("//")
+        for line in lines(face, options.lang, options.data):
             say(line)
     if faults:
         say(f"unsupported: {', '.join(faults)}")
@@ -59,9 +66,10 @@ def run_list(options: argparse.Namespace) -> int:
     return 0
 
 
-def lines(face: Face) -> list[str]:
-    """A face as lines: name and cost, type line, numbers, abilities as data."""
+def lines(face: Face, lang: str = "en", data: bool = False) -> list[str]:
+    """A face as lines: name and cost, type line, numbers, abilities in words or as data."""
     from lawmage.model.names import SUPERTYPE_BITS, TYPE_BITS
+    from lawmage.speech import render_face
 
     words = [word.capitalize() for word, bit in SUPERTYPE_BITS.items() if face.supertypes & bit]
     words += [word.capitalize() for word, bit in TYPE_BITS.items() if face.types & bit]
@@ -72,4 +80,6 @@ def lines(face: Face) -> list[str]:
     for word, number in (("loyalty", face.loyalty), ("defense", face.defense)):
         if number is not None:
             listed.append(f"{word} {number}")
-    return listed + [f"- {ability.node!r}" for ability in face.abilities]
+    if data:
+        return listed + [f"- {ability.node!r}" for ability in face.abilities]
+    return listed + [line for line in render_face(face, lang).split("\n") if line]

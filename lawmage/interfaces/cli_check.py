@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import fnmatch
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -78,6 +77,8 @@ def _all(paths: Sequence[Path], editions: tuple[str, ...] | None, jobs: int) -> 
     if jobs == 1 or len(work) < 2:
         yield from map(run_file, work)
         return
+    from concurrent.futures import ProcessPoolExecutor
+
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(run_file, work, chunksize=max(1, len(work) // (8 * jobs)))
 
