@@ -33,8 +33,12 @@ OWN_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
 
 def violations(state: State) -> list[str]:
     """Every invariant that does not hold, as a short text each; empty when all is well."""
-    found = [*_zones(state), *_combat(state), *_attachments(state), *_numbers(state), *_moment(state)]
-    return found or _stale(state)
+    return structural_violations(state) or _stale(state)
+
+
+def structural_violations(state: State) -> list[str]:
+    """The same without deriving everything afresh to compare it with what is cached, which takes most of the time."""
+    return [*_zones(state), *_combat(state), *_attachments(state), *_numbers(state), *_moment(state)]
 
 
 def _zones(state: State) -> list[str]:

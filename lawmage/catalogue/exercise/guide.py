@@ -1,0 +1,347 @@
+"""The guide: answers every decision of an exercise so that the card is used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.game import Game
+from lawmage.model.decisions import (
+    ATTACKS,
+    BLOCKS,
+    CHOICE,
+    DAMAGE,
+    DIVIDE,
+    MODE,
+    MULLIGAN,
+    NUMBER,
+    ORDER,
+    PAY,
+    PRIORITY,
+    REPLACE,
+    TARGETS,
+    WORD,
+    YES_NO,
+    Answer,
+    Decision,
+)
+from lawmage.model.names import BATTLEFIELD, CREATURE, END_OF_COMBAT, is_player, player_ref
+from lawmage.rules.activating import activated_abilities
+from lawmage.rules.combat.declaring import Declarations
+from lawmage.rules.layers import characteristics
+from lawmage.rules.mana_abilities import ability_is_mana
+from lawmage.rules.support import mentions
+
+#: how often one ability is activated in one run
+MOST_USES: Final = 2
+#: costs after which a creature can't fight
+GIVING_UP: Final = ("tap_self", "sacrifice_self", "exile_self", "return_self", "sacrifice_cost", "exile_cost",
+                    "return_cost", "tap_cost")
+
+
+class Cause:
+    """A card in a hand that is to be cast (or land to be played) when the time has come."""
+
+    def __init__(self, seat: int, card: int, aims: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        #: number of the physical card
+        self.card = card
+        #: physical cards to be chosen for it, the first that can be
+        self.aims = aims
+        self.done = False
+        #: aimed at the card that is exercised
+        self.own = False
+
+
+class Guide:
+    """Plays both seats. `variant` changes what is chosen where several things would do."""
+
+    def __init__(self, subjects: frozenset[int], nodes: frozenset[int], variant: int = 0, yes: bool = True,
+                 block: bool = True, alone: bool = False, flow: bool = False, x: int = 2) -> None:
+        #: physical cards that are exercised
+        self.subjects = subjects
+        #: ids of the nodes of the card
+        self.nodes = nodes
+        self.variant = variant
+        self.yes = yes
+        self.block = block
+        #: only the card itself attacks
+        self.alone = alone
+        #: mana abilities of other permanents are used too
+        self.flow = flow
+        self.x = x
+        self.causes: list[Cause] = []
+        self.current: Cause | None = None
+        self.used: dict[tuple[object, ...], int] = {}
+        self.mode_uses: dict[tuple[str, int], int] = {}
+        self.attacked: set[int] = set()
+        self.blocked: set[int] = set()
+        self.counter = variant
+
+    # ---- choosing ----------------------------------------------------------------------------------------------------
+    def choose(self, game: Game) -> Answer:
+        """An answer to the pending decision."""
+        decision = game.decision
+        assert decision is not None
+        answer = self._propose(game, decision)
+        if answer is not None and game.options.verdict(answer).legal:
+            return answer
+        return self._any(game)
+
+    def _any(self, game: Game) -> Answer:
+        self.counter += 1
+        turn = self.counter
+
+        def pick(below: int) -> int:
+            return turn % below
+
+        return game.options.sample(pick)
+
+    def _propose(self, game: Game, decision: Decision) -> Answer | None:
+        kind = decision.kind
+        if kind == PRIORITY:
+            return self._act(game, decision)
+        if kind == ATTACKS:
+            return self._attack(game)
+        if kind == BLOCKS:
+            return self._block(game)
+        if kind in (TARGETS, CHOICE):
+            return self._select(game, decision)
+        if kind == YES_NO:
+            return ("yes",) if self.yes else ("no",)
+        if kind == NUMBER:
+            return ("number", max(decision.least, min(decision.most, self.x)))
+        if kind == PAY:
+            return ("pay",)
+        if kind == MODE:
+            return self._modes(game, decision)
+        if kind == WORD:
+            return self._word(game, decision)
+        if kind == MULLIGAN:
+            return ("keep",)
+        if kind == ORDER:
+            return None
+        if kind in (REPLACE, DAMAGE, DIVIDE):
+            return None
+        return None
+
+    def _modes(self, game: Game, decision: Decision) -> Answer:
+        """The modes that were chosen least often; one of several if one will do."""
+        number = max(decision.least, 1 if decision.least else min(1, decision.most))
+        name = game.state.object(decision.source).card.definition.name if decision.source else ""
+        shift = self.variant % max(1, len(decision.things))
+        order = [*decision.things[shift:], *decision.things[:shift]]
+        order.sort(key=lambda index: self.mode_uses.get((name, index), 0))
+        chosen = order[:number]
+        for index in chosen:
+            self.mode_uses[name, index] = self.mode_uses.get((name, index), 0) + 1
+        return ("modes", tuple(sorted(chosen)))
+
+    def _word(self, game: Game, decision: Decision) -> Answer:
+        words = decision.words
+        for wish in ("green", "Ox"):
+            if wish in words and self.variant % 2 == 0:
+                return ("word", wish)
+        return ("word", words[self.variant % len(words)])
+
+    # ---- priority ----------------------------------------------------------------------------------------------------
+    def _act(self, game: Game, decision: Decision) -> Answer:
+        options = game.options.iterate()
+        best: Answer = ("pass",)
+        fewest = MOST_USES
+        for answer in options[1:]:
+            key = self._key(game, answer)
+            if key is None:
+                continue
+            uses = self.used.get(key, 0)
+            if answer[0] == "activate" and self._too_early(game, answer):
+                continue
+            if answer[0] == "cast":
+                uses += self.used.get(("how", answer[2] if len(answer) > 2 else 0), 0)
+                if self.used.get(key, 0):
+                    continue
+                if uses < fewest or best[0] == "pass":
+                    best, fewest = answer, uses
+                continue
+            most = MOST_USES if answer[0] == "activate" else 1
+            if uses < most and uses < fewest:
+                best, fewest = answer, uses
+        if best[0] == "pass":
+            mana = self._mana(game)
+            if mana is not None:
+                return mana
+            found = self._cause(game, decision, options)
+            return found if found is not None else best
+        key = self._key(game, best)
+        assert key is not None
+        self.used[key] = self.used.get(key, 0) + 1
+        if best[0] == "cast":
+            how = ("how", best[2] if len(best) > 2 else 0)
+            self.used[how] = self.used.get(how, 0) + 1
+        self.current = None
+        return best
+
+    def _too_early(self, game: Game, answer: Answer) -> bool:
+        """A creature fights first, before it is tapped or given up for an ability of its own."""
+        state = game.state
+        thing = state.object(answer[1])
+        if self.variant % 2 or thing.zone != BATTLEFIELD or not characteristics(state, thing).types & CREATURE:
+            return False
+        node = activated_abilities(state, thing)[answer[2]].node
+        if not any(cost.kind in GIVING_UP for cost in node.nodes("cost")):
+            return False
+        if state.active == 0:
+            return state.step < END_OF_COMBAT and not any(card in self.attacked for card in self.subjects)
+        return state.step < END_OF_COMBAT
+
+    def _mana(self, game: Game) -> Answer | None:
+        """A mana ability of the card, each once."""
+        state = game.state
+        if state.stack:
+            return None
+        for card in sorted(self.subjects):
+            for number in state.battlefield:
+                thing = state.object(number)
+                if (thing.card.number != card and not self.flow) or thing.controller != state.decision.seat:  # type: ignore[union-attr]
+                    continue
+                for index, ability in enumerate(activated_abilities(state, thing)):
+                    key = ("mana", id(ability.node))
+                    answer = ("activate", number, index)
+                    if self.used.get(key) or not (id(ability.node) in self.nodes or self.flow):
+                        continue
+                    if ability_is_mana(state, ability) and game.options.verdict(answer).legal:
+                        self.used[key] = 1
+                        return answer
+        return None
+
+    def _key(self, game: Game, answer: Answer) -> tuple[object, ...] | None:
+        """What an action is counted under, if it uses the card; else None."""
+        state = game.state
+        thing = state.object(answer[1])
+        if answer[0] == "activate":
+            abilities = activated_abilities(state, thing)
+            node = abilities[answer[2]].node
+            if id(node) in self.nodes:
+                return ("activate", id(node))
+            return None
+        if thing.card.number not in self.subjects:
+            return None
+        if answer[0] == "cast":
+            how = answer[2] if len(answer) > 2 else 0
+            del how
+            return ("cast", thing.card.number, thing.zone)
+        return (*answer[:1], thing.card.number, *answer[2:])
+
+    def _cause(self, game: Game, decision: Decision, options: list[Answer]) -> Answer | None:
+        state = game.state
+        if state.stack:
+            return None
+        for cause in self.causes:
+            if cause.done or cause.seat != decision.seat:
+                continue
+            for answer in options[1:]:
+                if answer[0] in ("cast", "play") and state.object(answer[1]).card.number == cause.card:
+                    cause.done = True
+                    self.current = cause
+                    return answer
+        return None
+
+    # ---- choices -----------------------------------------------------------------------------------------------------
+    def _select(self, game: Game, decision: Decision) -> Answer:
+        word = "targets" if decision.kind == TARGETS else "choose"
+        most = min(decision.most, len(decision.things))
+        number = max(decision.least, min(most, 2 if decision.kind == TARGETS else 3))
+        if not self.yes and decision.kind == CHOICE:
+            number = decision.least
+        ranked = self._ranked(game, decision)
+        picked = set(ranked[:number])
+        return (word, tuple([ref for ref in decision.things if ref in picked]))
+
+    def _ranked(self, game: Game, decision: Decision) -> list[int]:
+        state = game.state
+        aims: tuple[int, ...] = ()
+        if self.current is not None and decision.source > 0:
+            source = state.object(decision.source)
+            if source.card.number == self.current.card:
+                aims = self.current.aims
+        things = list(decision.things)
+        shift = self.variant % len(things) if things else 0
+        order = [*things[shift:], *things[:shift]]
+        scores = {ref: self._score(game, decision, ref, aims) for ref in things}
+        return sorted(order, key=lambda ref: scores[ref])
+
+    def _score(self, game: Game, decision: Decision, ref: int, aims: tuple[int, ...]) -> int:
+        if is_player(ref):
+            if ref in aims:
+                return -10
+            return 3 if ref == player_ref(decision.seat) else 1
+        thing = game.state.object(ref)
+        if thing.card.number in aims:
+            return -10 + aims.index(thing.card.number)
+        if thing.card.number in self.subjects or ref == decision.source:
+            return 6
+        name = thing.card.definition.name
+        if name.startswith("Stock Wellspring"):
+            return 5
+        if thing.stacked is not None and thing.zone == 5 and thing.card.number in self.subjects:
+            return 7
+        own = thing.controller == decision.seat
+        if self._wants(game, decision, "untap") and thing.zone == BATTLEFIELD:
+            return -1 if thing.tapped else 4
+        if self._wants(game, decision, "tap") and thing.tapped:
+            return 4
+        return 2 if own == bool(self.variant % 2) else 1
+
+    def _wants(self, game: Game, decision: Decision, kind: str) -> bool:
+        """Whether the spell or ability that asks contains a kind of instruction."""
+        for number in reversed(game.state.stack):
+            thing = game.state.object(number)
+            stacked = thing.stacked
+            if stacked is not None and stacked.ability is not None and decision.source in (number, stacked.source):
+                return mentions(stacked.ability.node, kind)
+        return False
+
+    # ---- combat ------------------------------------------------------------------------------------------------------
+    def _attack(self, game: Game) -> Answer:
+        options = game.options
+        assert isinstance(options, Declarations)
+        answer = options.witness()
+        chosen = dict(answer[1])
+        bands = answer[2] if len(answer) > 2 else ()
+        for creature in options.choosers:
+            if creature in chosen:
+                continue
+            if self.alone and game.state.object(creature).card.number not in self.subjects:
+                continue
+            for whom in options.chosens:
+                longer = {**chosen, creature: whom}
+                proposal = ("attacks", tuple(sorted(longer.items())), bands)
+                if options.verdict(proposal).legal:
+                    chosen = longer
+                    break
+        for creature in chosen:
+            self.attacked.add(game.state.object(creature).card.number)
+        return ("attacks", tuple(sorted(chosen.items())), bands)
+
+    def _block(self, game: Game) -> Answer:
+        options = game.options
+        assert isinstance(options, Declarations)
+        answer = options.witness()
+        chosen = dict(answer[1])
+        if self.block:
+            attackers = list(options.chosens)
+            attackers.sort(key=lambda ref: game.state.object(ref).card.number not in self.subjects)
+            choosers = list(options.choosers)
+            choosers.sort(key=lambda ref: game.state.object(ref).card.number not in self.subjects)
+            for place, creature in enumerate(choosers):
+                if creature in chosen:
+                    continue
+                shift = 0 if place < 2 else place % max(1, len(attackers))
+                for attacker in [*attackers[shift:], *attackers[:shift]]:
+                    longer = {**chosen, creature: (attacker,)}
+                    proposal = ("blocks", tuple(sorted(longer.items())))
+                    if options.verdict(proposal).legal:
+                        chosen = longer
+                        break
+        for creature in chosen:
+            self.blocked.add(game.state.object(creature).card.number)
+        return ("blocks", tuple(sorted(chosen.items())))

@@ -1,0 +1,361 @@
+"""Checkers of what lasts: what static abilities must be seen to do while they are in force.
+
+- What changes characteristics is compared with the same board on which the object lacks the ability.
+- Restrictions must be seen to refuse a declaration, requirements to refuse one that disobeys them, naming the object.
+- Replacement effects must be seen to replace an event, and what came of it is looked at.
+- Permissions and costs must be seen to be used or paid.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lawmage.catalogue.exercise.facts import change_fault_of
+from lawmage.catalogue.exercise.parts import Part, Parts
+from lawmage.game import Game
+from lawmage.model.cards import Ability, Face
+from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
+from lawmage.model.happenings import (
+    CAST,
+    MANA_SPENT,
+    PREVENTED,
+    Happening,
+)
+from lawmage.model.names import BATTLEFIELD, DRAW, NOWHERE, UPKEEP
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.rulings import Ruling
+from lawmage.model.state import Derived, State, copy_state
+from lawmage.rules.abilities import expanded
+from lawmage.rules.affecting import context_for, names_affected
+from lawmage.rules.combat.declaring import Declarations
+from lawmage.rules.context import Context
+from lawmage.rules.layers import characteristics
+from lawmage.rules.mana_value import parsed_cost
+from lawmage.rules.profiles import LAYER_OF
+from lawmage.rules.reading import REFS, holds, refer
+from lawmage.rules.refs import candidates
+from lawmage.rules.statics import StaticEntry, applies, static_index
+
+#: kinds whose use shows in the table of what is done instead of an event
+REPLACING: Final = frozenset((
+    "enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing", "replace_zone", "prevent_damage",
+    "damage_multiplied", "damage_plus", "redirect_damage", "life_multiplied", "counters_multiplied",
+    "tokens_multiplied", "replace_event",
+))
+_AT_ATTACKS: Final = frozenset((
+    "cant_attack", "must_attack", "goaded", "attackers_cap", "cant_attack_alone", "attacks_only_alone",
+    "attacks_only_with", "must_attack_if",
+))
+_AT_BLOCKS: Final = frozenset((
+    "cant_block", "can_block_only", "cant_be_blocked", "min_blockers", "max_blockers", "blockers_cap",
+    "cant_block_alone", "blocks_only_with", "must_block", "must_be_blocked", "lure", "blocked_by_all_or_none",
+))
+#: permissions of combat, seen when a creature does what it could not do otherwise
+_USED: Final = frozenset(("attack_as_though", "extra_blocks", "block_any_number", "block_as_though"))
+_PAID: Final = frozenset(("additional_cost", "attack_cost", "block_cost"))
+_OF_CASTING: Final = frozenset(("alternative_cost", "cost_less", "cost_more", "cast_as_flash", "cast_only"))
+_OTHERS: Final = frozenset((
+    "doesnt_untap_static", "control", "cant_be_target", "no_tap_to_attack", "cant_be_regenerated",
+))
+#: every kind of static node that has a checker
+LASTING: Final = (REPLACING | _AT_ATTACKS | _AT_BLOCKS | _USED | _PAID | _OF_CASTING | _OTHERS | frozenset(LAYER_OF))
+
+
+class LastingSight:
+    """Which static nodes of a card were met in force, and which were seen to do what they say."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        #: ids of nodes met in force; of those seen to do what they say
+        self.met: set[int] = set()
+        self.seen: set[int] = set()
+        self.faults: dict[int, str] = {}
+        #: ids of cost nodes that were paid: the watch's
+        self.paid: set[int] = set()
+        self.wanted: list[Part] = []
+        self.version: tuple[int, int, int] | None = None
+        #: things that replacement effects just changed: (node, id of the object before, the event as changed)
+        self.pending: list[tuple[Node, Happening, Happening | None]] = []
+        #: objects that were tapped as their controller's turn was about to begin
+        self.tapped: frozenset[int] = frozenset()
+        self.turn = -1
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The parts have grown: which static nodes are still wanted."""
+        self.wanted = [
+            part for part in self.parts.listed
+            if part.category == "static" and part.parent is not None and part.parent.node.kind == "static"
+        ]
+
+    # ---- at each decision ------------------------------------------------------------------------------------------
+    def look(self, game: Game) -> None:
+        """The game stands at a decision."""
+        state = game.state
+        if self.pending:
+            self._look_at_replaced(state)
+        wanted = [part for part in self.wanted if id(part.node) not in self.seen]
+        if wanted:
+            self._untapping(state)
+            stamp = (state.version, len(state.history), id(state.decision))
+            if stamp != self.version:
+                self.version = stamp
+                self._look_for(game, wanted)
+        decision = state.decision
+        if decision is not None and state.turn != self.turn and wanted:
+            self.turn = state.turn
+        self.tapped = frozenset([number for number in state.battlefield if state.object(number).tapped])
+
+    def _look_for(self, game: Game, wanted: list[Part]) -> None:
+        state = game.state
+        abilities: dict[int, list[Part]] = {}
+        plain = False
+        for part in wanted:
+            assert part.parent is not None
+            abilities.setdefault(id(part.parent.node), []).append(part)
+            plain = plain or part.node.kind not in LAYER_OF or part.node.kind == "control"
+        for number in (*state.battlefield, *state.stack):
+            thing = state.object(number)
+            if thing.phased_out:
+                continue
+            for ability in expanded(state, characteristics(state, thing).abilities):
+                parts = abilities.get(id(ability.node))
+                if parts:
+                    self._layers(state, thing, ability, parts)
+        if plain:
+            keep = {id(part.node) for part in wanted}
+            for entries in static_index(state).values():
+                for entry in entries:
+                    if id(entry.node) in keep:
+                        self.met.add(id(entry.node))
+                        self._plain(game, entry)
+
+    # ---- the layers ------------------------------------------------------------------------------------------------
+    def _layers(self, state: State, thing: GameObject, ability: Ability, parts: list[Part]) -> None:
+        layered = [part for part in parts if LAYER_OF.get(part.node.kind, 0) > LAYER_OF["control"]]
+        if not layered:
+            return
+        context = Context(thing.id, thing.controller, thing.stacked, None, ability)
+        condition = ability.node.maybe("condition")
+        if condition is not None and not names_affected(condition) and not holds(state, context, condition):
+            return
+        without: State | None = None
+        for part in layered:
+            what = part.node.node("what")
+            refs = [ref for ref in refer(state, context, what) if ref > 0]
+            if condition is not None and names_affected(condition):
+                refs = [ref for ref in refs if holds(state, context_for(context, ref), condition)]
+            if not refs:
+                continue
+            self.met.add(id(part.node))
+            if without is None:
+                without = _lacking(state, thing, ability)
+            fault = ""
+            for ref in refs:
+                old = characteristics(without, without.object(ref))
+                new = characteristics(state, state.object(ref))
+                found = change_fault_of(state, part.node, old, new, context_for(context, ref))
+                if found is None:
+                    continue
+                fault = found
+                if not found:
+                    self.seen.add(id(part.node))
+            if fault:
+                self.faults.setdefault(id(part.node), fault)
+
+    # ---- what is read by the rules when they need it ---------------------------------------------------------------
+    def _plain(self, game: Game, entry: StaticEntry) -> None:
+        kind = entry.node.kind
+        decision = game.decision
+        assert decision is not None
+        if (kind in _AT_ATTACKS and decision.kind == ATTACKS) or (kind in _AT_BLOCKS and decision.kind == BLOCKS):
+            self._declaration(game, entry)
+        elif kind in _PAID:
+            if all(id(each) in self.paid or each.kind == "pay_mana" for each in entry.node.nodes("cost")):
+                self._paid_cost(game, entry)
+        elif kind == "control":
+            for ref in affected(game.state, entry):
+                who = refer(game.state, entry.context, entry.node.node("who"))
+                if ref > 0 and who and game.state.object(ref).controller == -1 - who[0]:
+                    self.seen.add(id(entry.node))
+        elif kind in _USED and decision.kind in (ATTACKS, BLOCKS):
+            self._permission(game, entry, decision)
+        elif kind == "no_tap_to_attack":
+            for ref in affected(game.state, entry):
+                if ref > 0 and game.state.object(ref).attacking and not game.state.object(ref).tapped:
+                    self.seen.add(id(entry.node))
+        elif kind == "cant_be_target":
+            self.seen.add(id(entry.node))
+
+    def _paid_cost(self, game: Game, entry: StaticEntry) -> None:
+        for event in reversed(game.history):
+            if event.kind == MANA_SPENT or id(entry.node.nodes("cost")[0]) in self.paid:
+                self.seen.add(id(entry.node))
+                return
+
+    def _declaration(self, game: Game, entry: StaticEntry) -> None:
+        """A declaration that disobeys must be refused, naming the source; then the node does what it says."""
+        options = game.options
+        assert isinstance(options, Declarations)
+        for ruling in _refusals(game, options, entry):
+            for ground in ruling.grounds:
+                if ground.source == entry.source or (ground.ability is not None and ground.ability is entry.ability):
+                    self.seen.add(id(entry.node))
+                    return
+
+    def _permission(self, game: Game, entry: StaticEntry, decision: Decision) -> None:
+        options = game.options
+        assert isinstance(options, Declarations)
+        for ref in affected(game.state, entry):
+            if ref not in options.choosers:
+                continue
+            if entry.node.kind in ("extra_blocks", "block_any_number"):
+                proposal = ("blocks", ((ref, tuple(options.chosens[:2])),))
+                if len(options.chosens) > 1 and game.check(proposal).legal:
+                    self.seen.add(id(entry.node))
+            elif any(not options.why_not(ref, chosen) for chosen in options.chosens):
+                self.seen.add(id(entry.node))
+
+    # ---- things that show later ------------------------------------------------------------------------------------
+    def _untapping(self, state: State) -> None:
+        """What doesn't untap was tapped before its controller's untap step and still is."""
+        if state.turn == self.turn or self.turn < 0 or (state.step not in (UPKEEP, DRAW) and state.turn == self.turn):
+            return
+        for entry in static_index(state).get("doesnt_untap_static", ()):
+            if id(entry.node) in self.parts.by_id:
+                for ref in affected(state, entry):
+                    if ref in self.tapped and state.object(ref).tapped and state.object(ref).controller == state.active:
+                        self.seen.add(id(entry.node))
+
+    def replaced(self, node: Node, event: Happening, changed: Happening | None) -> None:
+        """A replacement effect of the card was applied to an event."""
+        if id(node) in self.parts.by_id:
+            self.met.add(id(node))
+            self.pending.append((node, event, changed))
+
+    def _look_at_replaced(self, state: State) -> None:
+        pending, self.pending = self.pending, []
+        for node, event, changed in pending:
+            if _came_of(state, node, event, changed):
+                self.seen.add(id(node))
+            else:
+                self.faults.setdefault(id(node), f"{node.kind} did not show on {event!r}")
+
+    def finish(self, game: Game) -> None:
+        """The run is over: what the history shows of costs and ways of casting."""
+        if self.pending:
+            self._look_at_replaced(game.state)
+        for part in self.wanted:
+            if id(part.node) not in self.seen and part.node.kind in _OF_CASTING | {"additional_cost"}:
+                self._casting(game, part.node)
+
+    def _casting(self, game: Game, node: Node) -> None:
+        spent = 0
+        for event in game.history:
+            if event.kind == MANA_SPENT:
+                spent = event.amount
+            elif event.kind == CAST:
+                if self._cast_so(game.state, node, game.state.object(event.subject), spent):
+                    self.seen.add(id(node))
+                spent = 0
+
+    def _cast_so(self, state: State, node: Node, spell: GameObject, spent: int) -> bool:
+        """Whether a casting shows what a static node of casting says."""
+        kind = node.kind
+        usual = parsed_cost(spell.face.cost).mana_value() if spell.face.cost else 0
+        if kind == "cost_less":
+            return spent < usual
+        if kind == "cost_more":
+            return spent > usual
+        if not any(node is each for ability in spell.face.abilities for each in ability.node.nodes("effects")):
+            return False
+        if kind == "additional_cost":
+            return any(id(each) in self.paid for each in node.nodes("cost"))
+        if kind == "alternative_cost":
+            return spell.stacked is not None and "alternative" in spell.stacked.flags
+        return True
+
+
+def affected(state: State, entry: StaticEntry) -> list[int]:
+    """What an entry applies to now."""
+    if entry.affected is not None:
+        return list(entry.affected)
+    what = entry.node.maybe("what")
+    if what is not None and what.kind in REFS:
+        refs = refer(state, entry.context, what)
+    elif what is not None:
+        refs = tuple(candidates(state, what))
+    else:
+        refs = state.battlefield
+    return [ref for ref in refs if applies(state, entry, ref)]
+
+
+def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Ruling]:
+    """Rulings against declarations that could disobey what an entry says."""
+    found: list[Ruling] = []
+    creatures = list(options.choosers)
+    if isinstance(options, Declarations):
+        creatures += [number for number in game.state.battlefield if number not in creatures]
+    for creature in creatures:
+        for chosen in options.chosens:
+            found.extend(options.why_not(creature, chosen))
+    empty = ("attacks", (), ()) if options.pack(()) and options.pack(())[0] == "attacks" else ("blocks", ())
+    proposals: list[Any] = [empty]
+    pairs = [(creature, options.chosens[0]) for creature in options.choosers] if options.chosens else []
+    pack = options.pack
+    for pair in pairs:
+        proposals.append(pack(((pair[0], (pair[1],)),)))
+    if pairs:
+        proposals.append(pack(tuple([(creature, (chosen,)) for creature, chosen in pairs])))
+        proposals.append(pack(tuple([(creature, (chosen,)) for creature, chosen in pairs[:2]])))
+    for proposal in proposals:
+        found.extend(game.check(proposal).rulings)
+    return found
+
+
+def _came_of(state: State, node: Node, event: Happening, changed: Happening | None) -> bool:
+    """Whether what a replacement effect says shows in what happened."""
+    kind = node.kind
+    if kind in ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing"):
+        made = _entered(state, event)
+        if made is None:
+            return False
+        if kind == "enters_tapped":
+            return made.tapped
+        if kind == "enters_with_counters":
+            return counters_on(made, node.text("counter")) > 0 or made.zone == NOWHERE
+        if kind == "enters_choosing":
+            return any(key == node.text("key") for key, _ in made.chosen)
+        return made.copied is not None
+    if kind == "prevent_damage":
+        return any(each.kind == PREVENTED for each in state.history)
+    return changed is None or changed is not event
+
+
+def _entered(state: State, event: Happening) -> GameObject | None:
+    if event.subject > 0:
+        thing = state.object(event.subject)
+        if thing.zone == BATTLEFIELD:
+            return thing
+        if thing.became:
+            return state.object(thing.became)
+    return None
+
+
+def _lacking(state: State, thing: GameObject, ability: Ability) -> State:
+    """The same board, on which an object lacks an ability of its own."""
+    twin = copy_state(state)
+    other = twin.object(thing.id)
+    face = other.copied if other.copied is not None else other.face
+    kept = tuple([each for each in face.abilities
+                  if each.node is not ability.node and ability not in expanded(state, (each,))])
+    reduced = Face(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes, face.power,
+                   face.toughness, face.loyalty, face.defense, kept)
+    if other.copied is not None:
+        other.copied = reduced
+    else:
+        other.face = reduced
+    twin.derived = Derived(-1)
+    twin.memo = {}
+    return twin

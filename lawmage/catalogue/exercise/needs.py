@@ -1,0 +1,193 @@
+"""What the nodes of a card need on a board: things, counters, cards in zones, and events caused from outside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.catalogue.exercise.parts import Part, Parts
+from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, YOU, Wanted, number_of, wanted
+from lawmage.model.names import (
+    BATTLEFIELD,
+    GRAVEYARD,
+    HAND,
+    LAND,
+    LIBRARY,
+    ZONE_IDS,
+)
+from lawmage.model.nodes import Node
+
+#: fields that hold predicates over things that should be on the board, and over cards that are looked for
+_MOST_WANTED: Final = 10
+#: parts whose predicates name cards of a hand or a library, whatever zone they speak of
+_IN_HAND: Final = ("discard_cost", "reveal_cost", "discard")
+_IN_LIBRARY: Final = ("search",)
+_NO_NEED: Final = ("enters", "casts", "creates_token", "cost_less", "cost_more", "cant_cast")
+
+
+class Needs:
+    """What the board of a card should hold."""
+
+    def __init__(self) -> None:
+        self.wanted: list[Wanted] = []
+        self.keys: set[tuple[object, ...]] = set()
+        #: counters that the card itself should have
+        self.counters: dict[str, int] = {}
+        self.energy = 0
+        #: zones in which the card has something to do, beside hand and battlefield
+        self.zones: set[int] = set()
+        self.modes = 1
+
+    def add(self, want: Wanted) -> None:
+        """Add a thing, once."""
+        if want.player or want.key() in self.keys or len(self.wanted) >= _MOST_WANTED:
+            return
+        self.keys.add(want.key())
+        self.wanted.append(want)
+
+
+def needs_of(parts: Parts) -> Needs:
+    """What the board of a card should hold, from all its nodes."""
+    needs = Needs()
+    for part in parts.listed:
+        node = part.node
+        _look(needs, node, part)
+        if part.category == "pred" and part.parent is not None and part.parent.category != "pred":
+            _predicate(needs, part)
+    return needs
+
+
+def _look(needs: Needs, node: Node, part: Part) -> None:
+    kind = node.kind
+    if kind == "remove_counters" and not node.has("what"):
+        word = node.text("counter")
+        needs.counters[word] = max(needs.counters.get(word, 0), 2 * max(1, number_of(node.value("n"))))
+    elif kind == "counters_on":
+        if node.node("of").kind == "self" and node.has("counter"):
+            needs.counters.setdefault(node.text("counter"), 2)
+    elif kind == "loyalty_cost":
+        needs.counters["loyalty"] = 12
+    elif kind == "pay_energy":
+        needs.energy = 10
+    elif part.category == "ability" and node.has("zone"):
+        needs.zones.add(ZONE_IDS[node.text("zone")])
+    elif kind == "keyword" and node.text("is") in FROM_HAND:
+        needs.zones.add(HAND)
+    elif kind == "keyword" and node.text("is") in FROM_GRAVEYARD:
+        needs.zones.add(GRAVEYARD)
+    if node.has("modes"):
+        needs.modes = max(needs.modes, len(node.nodes("modes")))
+
+
+FROM_HAND: Final = frozenset((
+    "cycling", "landcycling", "kicker", "multikicker", "buyback", "entwine", "madness", "evoke", "dash", "blitz",
+    "morph", "megamorph", "disguise", "overload", "foretell", "plot", "suspend", "spectacle", "surge", "reinforce",
+    "transmute", "ninjutsu", "bargain", "casualty", "replicate", "conspire", "squad", "offspring", "escalate",
+    "disturb",
+))
+FROM_GRAVEYARD: Final = frozenset((
+    "flashback", "retrace", "jump-start", "aftermath", "escape", "disturb", "unearth", "embalm", "eternalize", "encore",
+    "scavenge", "recover",
+))
+
+
+def _predicate(needs: Needs, part: Part) -> None:
+    parent = part.parent
+    assert parent is not None
+    owner = parent
+    if parent.node.kind in _NO_NEED:
+        return
+    count = 1
+    for name in ("n", "min"):
+        if owner.node.has(name) and owner.category in ("cost", "cond", "target"):
+            count = max(count, min(6, number_of(owner.node.fields[name], 1)))
+    for want in wanted(part.node, count):
+        if owner.node.kind in _IN_HAND:
+            want.zone, want.seat = HAND, YOU if owner.category == "cost" else ANYONE
+        elif owner.node.kind in _IN_LIBRARY:
+            want.zone, want.seat = LIBRARY, ANYONE
+        elif owner.category == "cost" and want.seat == ANYONE:
+            want.seat = YOU
+        if want.zone == 0 and owner.node.kind == "matches":
+            continue
+        want.spare = owner.category == "cond"
+        needs.add(want)
+
+
+# ---- events caused from outside -------------------------------------------------------------------------------------
+class Event:
+    """A cause to be put into a hand: which card, whose, at what it is aimed."""
+
+    def __init__(self, word: str, seat: int, want: Wanted | None = None, own: bool = False) -> None:
+        #: a word of the causes, or "" for a free card that is what is wanted
+        self.word = word
+        self.seat = seat
+        self.want = want
+        #: aimed at the card itself
+        self.own = own
+
+
+_ON_OBJECT: Final = {
+    "dies": ("bury", "destroy"), "leaves": ("bounce", "exile"), "put_into_graveyard_from": ("bury",),
+    "becomes_tapped": ("tap",), "becomes_untapped": ("untap",), "is_dealt_damage": ("harm", "harm chosen"),
+    "becomes_target": ("aim",), "counters_put": ("counters",), "sacrifices": ("sacrifice",),
+    "phases_in": ("phase out",), "transforms": ("transform",), "regenerates": ("regenerate",),
+    "exiled_by_madness": ("discard",), "loses_control": ("steal",),
+}
+_ON_PLAYER: Final = {
+    "gains_life": "gain", "loses_life": "lose", "draws": "draw", "discards": "discard", "creates_token": "token",
+}
+
+
+def causes_of(event: Node) -> list[Event]:
+    """The causes of an event from outside; what happens in the course of a turn (steps, combat) needs none."""
+    kind = event.kind
+    if kind == "event_any":
+        return [found for each in event.nodes("of") for found in causes_of(each)]
+    if kind in ("event_while", "event_during"):
+        return causes_of(event.node("event"))
+    if kind in _ON_PLAYER:
+        return [Event(_ON_PLAYER[kind], seat) for seat in _seats(event)]
+    if kind == "enters":
+        return _entrances(event)
+    if kind == "casts":
+        what = event.maybe("what")
+        wants = wanted(what) if what is not None else [Wanted()]
+        found = [Event("", seat, want.copy()) for want in wants for seat in _seats(event)]
+        return [each for each in found for _ in range(event.number("nth", 1))]
+    if kind in _ON_OBJECT:
+        return [found for word in _ON_OBJECT[kind] for found in _aimed(word, event.maybe("what"))]
+    if kind == "plays_land":
+        land = Wanted()
+        land.types = LAND
+        return [Event("", seat, land) for seat in (YOU, OPPONENT)]
+    return []
+
+
+def _entrances(event: Node) -> list[Event]:
+    """Ways in which such a thing enters: it is cast or played, created or brought back."""
+    found: list[Event] = []
+    for want in wanted(event.node("what")):
+        for seat in (YOU, OPPONENT) if want.seat == ANYONE else (want.seat,):
+            found.append(Event("token" if want.token else "", seat, want.copy()))
+            if event.text("from") == "graveyard":
+                found.append(Event("raise", seat))
+    return found
+
+
+def _aimed(word: str, what: Node | None) -> list[Event]:
+    """A cause aimed at the card itself, and at a thing that the event speaks of, by each player."""
+    found = [Event(word, YOU, None, True), Event(word, OPPONENT, None, True)]
+    for want in wanted(what) if what is not None else []:
+        if want.zone in (0, BATTLEFIELD):
+            seats = (YOU, OPPONENT) if word != "sacrifice" else (max(YOU, want.seat),)
+            found.extend([Event(word, seat, want) for seat in seats])
+    return found
+
+
+def _seats(event: Node) -> tuple[int, ...]:
+    who = event.maybe("who")
+    if who is None or who.kind == "you":
+        return (YOU,)
+    if who.kind == "opponents":
+        return (OPPONENT,)
+    return (YOU, OPPONENT)

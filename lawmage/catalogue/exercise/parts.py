@@ -1,0 +1,75 @@
+"""The nodes of a card, each with its path, so that an exercise can say which of them ran."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.cards import Ability, CardDefinition
+from lawmage.model.kinds import KINDS
+from lawmage.model.nodes import Node, Value
+
+#: category of a root ability and of those that nodes grant
+ABILITY: Final = "ability"
+
+
+class Part:
+    """One node of a card: where it stands, its category, and the part that it belongs to."""
+
+    def __init__(self, node: Node, path: str, parent: Part | None, root: Part | None) -> None:
+        self.node = node
+        self.path = path
+        self.parent = parent
+        #: the ability that it belongs to (itself for one)
+        self.root: Part = root if root is not None else self
+        self.category = KINDS[node.kind].category
+        self.children: list[Part] = []
+
+    def __repr__(self) -> str:
+        return f"Part({self.path})"
+
+
+class Parts:
+    """All nodes of a card, and of the abilities that its keywords stand for, by identity."""
+
+    def __init__(self, card: CardDefinition) -> None:
+        self.card = card
+        self.listed: list[Part] = []
+        #: id of a node -> its part; the parts keep the nodes alive
+        self.by_id: dict[int, Part] = {}
+        #: the abilities of the faces
+        self.roots: list[Part] = []
+        for index, face in enumerate(card.faces):
+            for place, ability in enumerate(face.abilities):
+                self.roots.append(self.add(ability.node, f"face {index}/ability {place}", None, None))
+
+    def add(self, node: Node, path: str, parent: Part | None, root: Part | None) -> Part:
+        """Add a tree of nodes."""
+        known = self.by_id.get(id(node))
+        if known is not None:
+            return known
+        is_root = KINDS[node.kind].category == ABILITY
+        part = Part(node, f"{path}: {node.kind}", parent, None if is_root else root)
+        self.listed.append(part)
+        self.by_id[id(node)] = part
+        if parent is not None:
+            parent.children.append(part)
+        for name, value in node.fields.items():
+            self._add_value(value, f"{path}/{name}", part)
+        return part
+
+    def _add_value(self, value: Value, path: str, part: Part) -> None:
+        if isinstance(value, Node):
+            if value.kind in KINDS:
+                self.add(value, path, part, part.root)
+        elif isinstance(value, tuple):
+            for place, each in enumerate(value):
+                self._add_value(each, f"{path}[{place}]", part)
+
+    def add_meant(self, keyword: Part, meant: tuple[Ability, ...]) -> None:
+        """Add the abilities that a keyword stands for."""
+        for place, ability in enumerate(meant):
+            self.add(ability.node, f"{keyword.path} means {place}", keyword, None)
+
+    def of(self, node: Node) -> Part | None:
+        """The part that a node is, if it is one of this card."""
+        return self.by_id.get(id(node))

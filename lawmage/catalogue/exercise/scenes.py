@@ -1,0 +1,313 @@
+"""Scenes: a board made for a card, played through for a turn of each player, watched and undone."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Final
+
+from lawmage.catalogue.exercise.guide import Cause, Guide
+from lawmage.catalogue.exercise.needs import Event, Needs
+from lawmage.catalogue.exercise.parts import Parts
+from lawmage.catalogue.exercise.stock import (
+    BLADE,
+    BLANK,
+    FOREST,
+    MILD_OX,
+    MILD_WALL,
+    MIXED,
+    OX,
+    VEIL,
+    WALL,
+    WELLSPRING,
+    cause,
+    free_twin,
+    satisfying,
+    types_for,
+)
+from lawmage.catalogue.exercise.wanted import ANYONE, Wanted
+from lawmage.catalogue.exercise.watch import Watch
+from lawmage.game import Game
+from lawmage.model.cards import CardDefinition
+from lawmage.model.names import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    INSTANT,
+    LEGENDARY,
+    LIBRARY,
+    PERMANENT_TYPES,
+    SORCERY,
+    STACK,
+    UPKEEP,
+    WORLD,
+    player_ref,
+)
+from lawmage.model.objects import GameObject, with_counters
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.players.invariants import structural_violations, violations
+from lawmage.rules.layers import characteristics
+from lawmage.rules.protection import can_be_attached
+from lawmage.rules.setup import begin_at, empty_board, place
+
+NAMES: Final = ("A", "B")
+WELLSPRINGS: Final = 3
+BLANKS: Final = 8
+MOST_ANSWERS: Final = 150
+MOST_COPIES: Final = 4
+#: every so many answers everything derived is derived afresh and compared, unless it is after every answer
+FULL_EVERY: Final = 12
+
+
+class Scene:
+    """What one run is: which variant of choices, what is caused from outside, where it begins."""
+
+    def __init__(self, variant: int = 0, yes: bool = True, block: bool = True, events: tuple[Event, ...] = (),
+                 turns: int = 2, step: int = UPKEEP, active: int = 0, life: int = 20, copies: bool = True,
+                 bare: bool = False, on_board: bool = True, many: int = 1, alone: bool = False, flow: bool = False,
+                 back: bool = False, auto: bool = True) -> None:
+        self.variant = variant
+        self.yes = yes
+        self.block = block
+        self.events = events
+        self.turns = turns
+        self.step = step
+        self.active = active
+        self.life = life
+        self.copies = copies
+        #: without creatures of the stock
+        self.bare = bare
+        self.on_board = on_board
+        self.many = many
+        self.alone = alone
+        #: mana abilities are used for their own sake
+        self.flow = flow
+        #: the card's back face is up
+        self.back = back
+        self.auto = auto
+
+
+class Ended:
+    """How a run ended: the exception, the invariants broken, whether undo brought everything back."""
+
+    def __init__(self) -> None:
+        self.exception = ""
+        self.broken: list[str] = []
+        self.undone = True
+        self.answers = 0
+        #: the moment that the run has come to
+        self.where = "set up"
+
+
+class Stage:
+    """A board being set up for a card."""
+
+    def __init__(self, card: CardDefinition, watch: Watch, needs: Needs, scene: Scene, seed: int) -> None:
+        self.card = card
+        self.needs = needs
+        self.scene = scene
+        self.state: State = empty_board(watch.law, seed, list(NAMES))
+        self.subjects: list[GameObject] = []
+        self.causes: list[Cause] = []
+        self.on_battlefield = 0
+        self.hosts: list[GameObject] = []
+
+    def build(self) -> State:
+        """The state, as the game begins."""
+        state, scene = self.state, self.scene
+        for seat in (0, 1):
+            player = state.players[seat]
+            player.life = scene.life
+            if self.needs.energy:
+                player.counters = with_counters(player.counters, "energy", self.needs.energy)
+            for _ in range(BLANKS):
+                place(state, OX if _ % 2 else BLANK, seat, LIBRARY, seat)
+            for _ in range(WELLSPRINGS):
+                place(state, WELLSPRING, seat, BATTLEFIELD, seat)
+            if scene.bare:
+                continue
+            mild = seat == 1 and scene.variant % 2 == 0
+            for definition in (MILD_OX, MILD_WALL) if mild else (OX, WALL):
+                self.hosts.append(place(state, definition, seat, BATTLEFIELD, seat))
+            place(state, FOREST, seat, BATTLEFIELD, seat)
+            for definition in (OX, *(MIXED if scene.many > 1 else ())):
+                place(state, definition, seat, GRAVEYARD, seat)
+            place(state, BLANK, seat, HAND, seat)
+            place(state, BLANK, seat, HAND, seat)
+        for want in self.needs.wanted:
+            if not (scene.bare and want.spare):
+                self._want(want)
+        for event in scene.events:
+            self._event(event)
+        self._subject()
+        state.touch(READS_OBJECTS)
+        for thing in self.subjects:
+            self._attach(thing)
+        begin_at(state, scene.active, scene.step)
+        return state
+
+    def _want(self, want: Wanted) -> None:
+        seats = (0, 1) if want.seat == ANYONE else (want.seat,)
+        for seat in seats:
+            for _ in range(min(8, want.count * self.scene.many)):
+                self._thing(want, seat)
+
+    def _thing(self, want: Wanted, seat: int) -> GameObject | None:
+        state = self.state
+        definition = satisfying(want)
+        zone = want.zone or BATTLEFIELD
+        types = definition.faces[0].types
+        if zone == STACK:
+            made = place(state, free_twin(definition), seat, HAND, seat)
+            self.causes.append(Cause(seat, made.card.number))
+            return made
+        if zone == BATTLEFIELD and not types & PERMANENT_TYPES:
+            return None
+        made = place(state, definition, seat, zone, seat, bool(want.token) and zone == BATTLEFIELD)
+        if zone != BATTLEFIELD:
+            return made
+        made.tapped = bool(want.tapped)
+        if want.sick:
+            made.since_turn = state.turn
+        for word, number in want.counters:
+            made.counters = with_counters(made.counters, word, number)
+        if want.enchanted or want.equipped:
+            item = place(state, VEIL if want.enchanted else BLADE, seat, BATTLEFIELD, seat)
+            item.attached_to = made.id
+        if "Aura" in definition.faces[0].subtypes:
+            made.attached_to = self.hosts[0].id if self.hosts else made.id
+        self.hosts.append(made)
+        return made
+
+    def _event(self, event: Event) -> None:
+        state = self.state
+        seat = event.seat
+        aims: tuple[int, ...] = ()
+        if event.word:
+            if event.want is not None:
+                for owner in (0, 1) if event.want.seat == ANYONE else (event.want.seat,):
+                    thing = self._thing(event.want, owner)
+                    if thing is not None and thing.zone == BATTLEFIELD:
+                        aims = (*aims, thing.card.number)
+            if event.word == "cycle":
+                return
+            made = place(state, cause(event.word), seat, HAND, seat)
+        else:
+            assert event.want is not None
+            definition = satisfying(event.want)
+            if types_for(event.want) & (INSTANT | SORCERY) and not definition.faces[0].abilities:
+                definition = free_twin(definition)
+            made = place(state, free_twin(definition), seat, HAND, seat)
+        one = Cause(seat, made.card.number, aims)
+        one.own = event.own
+        self.causes.append(one)
+
+    # ---- the card itself -------------------------------------------------------------------------------------------
+    def _subject(self) -> None:
+        card, state = self.card, self.state
+        face = card.faces[0]
+        copies = self.needs.modes if self.scene.copies else 1
+        copies = max(copies, min(MOST_COPIES, self._ways()), 2 if HAND in self.needs.zones else 1)
+        if self.scene.bare and self.scene.on_board and face.types & PERMANENT_TYPES:
+            copies = 0
+        for _ in range(min(MOST_COPIES, copies)):
+            self.subjects.append(place(state, card, 0, HAND, 0))
+        alone = bool(face.supertypes & (LEGENDARY | WORLD))
+        if face.types & PERMANENT_TYPES and self.scene.on_board:
+            if alone and copies:
+                self.subjects.clear()
+                state.players[0].hand = state.players[0].hand[:-copies]
+                del state.cards[-copies:]
+                del state.objects[-copies:]
+            back = 1 if self.scene.back and len(card.faces) > 1 and card.layout in ("transform", "modal_dfc") else 0
+            if not card.faces[back].types & PERMANENT_TYPES:
+                back = 0
+            made = place(state, card, 0, BATTLEFIELD, 0, False, back)
+            self.on_battlefield = made.card.number
+            for word, number in self.needs.counters.items():
+                made.counters = with_counters(made.counters, word, number)
+            made.chosen = (("color", "green"), ("creature type", "Ox"), ("player", str(player_ref(1))),
+                           ("opponent", str(player_ref(1))))
+            self.subjects.append(made)
+        for zone in sorted(self.needs.zones - {HAND, BATTLEFIELD, STACK}):
+            if zone in (GRAVEYARD, EXILE, LIBRARY):
+                self.subjects.append(place(state, card, 0, zone, 0))
+        for cause_ in self.causes:
+            if cause_.own:
+                cause_.aims = tuple([each.card.number for each in self.subjects if each.zone in (BATTLEFIELD, HAND)])
+
+    def _ways(self) -> int:
+        return len(self.card.faces) if self.card.layout in ("split", "adventure", "modal_dfc") else 1
+
+    def _attach(self, thing: GameObject) -> None:
+        if thing.zone != BATTLEFIELD:
+            return
+        chars = characteristics(self.state, thing)
+        if "Aura" not in chars.subtypes and "Equipment" not in chars.subtypes:
+            return
+        refs = [each.id for each in self.hosts if each.zone == BATTLEFIELD]
+        refs = [*refs, *[number for number in self.state.battlefield if number not in refs and number != thing.id]]
+        refs += [player_ref(1), player_ref(0)]
+        fits = [ref for ref in refs if ref != thing.id and can_be_attached(self.state, thing, ref)]
+        if fits:
+            thing.attached_to = fits[self.scene.variant % len(fits)]
+            self.state.touch(READS_OBJECTS)
+
+
+class Observer:
+    """Looks at a game at each of its decisions, and at its end."""
+
+    def look(self, game: Game) -> None:
+        """The game stands at a decision."""
+
+    def enough(self, game: Game, attacked: bool, blocked: bool) -> bool:
+        """Whether there is nothing left to be seen."""
+        return False
+
+    def finish(self, game: Game) -> None:
+        """The run is over."""
+
+
+def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: bool = True) -> Ended:
+    """Play a scene. Nothing is raised: what goes wrong stands in what is returned."""
+    ended = Ended()
+    try:
+        state = stage.build()
+        game = Game(state, scene.auto)
+        first, mark = game.digest(), game.mark()
+        numbers = frozenset([each.card.number for each in stage.subjects])
+        guide = Guide(numbers, frozenset(parts.by_id), scene.variant, scene.yes, scene.block, scene.alone, scene.flow)
+        guide.causes = stage.causes
+        play(game, guide, observe, ended, state.turn + scene.turns, thorough)
+        observe.finish(game)
+        ended.where = "undone"
+        state.undo(mark)
+        ended.undone = game.digest() == first
+    except Exception as problem:  # noqa: BLE001  whatever the rules raise is what an exercise is to find
+        ended.exception = _told(problem, ended.where)
+    return ended
+
+
+def play(game: Game, guide: Guide, observe: Observer, ended: Ended, last: int, thorough: bool) -> None:
+    """Answer every decision until the turn `last`, or until there is nothing left to see."""
+    state = game.state
+    while game.decision is not None and state.turn < last and ended.answers < MOST_ANSWERS:
+        observe.look(game)
+        answer = guide.choose(game)
+        ended.where = f"{game.decision!r} answered {answer!r}"
+        game.answer(answer)
+        ended.answers += 1
+        full = thorough or ended.answers % FULL_EVERY == 0 or game.decision is None
+        wrong = violations(state) if full else structural_violations(state)
+        if wrong:
+            ended.broken.append(f"after {ended.where}: {wrong[0]}")
+            return
+        if observe.enough(game, bool(guide.subjects & guide.attacked), bool(guide.subjects & guide.blocked)):
+            return
+
+
+def _told(problem: Exception, where: str) -> str:
+    """An exception in one line: what, where in the rules, and at which moment of the run."""
+    last = traceback.extract_tb(problem.__traceback__)[-1]
+    file = last.filename.rpartition("lawmage/")[2]
+    return f"{type(problem).__name__}: {problem} ({file}:{last.lineno}) at {where}"

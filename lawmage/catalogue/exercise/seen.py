@@ -1,0 +1,245 @@
+"""What has been seen of a card, and what is missing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.catalogue.exercise.checks import CHECKED, Before, begin, check
+from lawmage.catalogue.exercise.lasting import LASTING, LastingSight
+from lawmage.catalogue.exercise.parts import Part, Parts
+from lawmage.catalogue.exercise.scenes import Observer
+from lawmage.catalogue.exercise.watch import Under, Watch
+from lawmage.game import Game
+from lawmage.model.cards import CardDefinition
+from lawmage.model.happenings import ACTIVATED, CAST, MANA_ADDED, RESOLVED
+from lawmage.model.names import CREATURE, LAND
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rules.abilities import expanded
+from lawmage.rules.context import Context
+from lawmage.rules.layers import characteristics
+
+NEVER: Final = "node never executed"
+NOT_SEEN: Final = "effect not seen"
+NO_CHECKER: Final = "no checker"
+#: instructions that only direct others: beginning them is all there is to see
+FLOW: Final = frozenset((
+    "may", "may_pay", "if", "for_each", "repeat", "choose_modes", "choose", "choose_source", "reflexive", "delayed",
+))
+#: parts whose use is seen in what they belong to
+_CARRIED: Final = frozenset(("mode", "token", "duration"))
+
+
+class Eyes(Observer):
+    """Gathers what is seen over all scenes of an exercise."""
+
+    def __init__(self, card: CardDefinition, parts: Parts, watch: Watch) -> None:
+        self.card = card
+        self.parts = parts
+        self.watch = watch
+        #: ids of nodes of abilities that resolved (or were activated, for mana), of instructions and statics seen
+        self.done: set[int] = set()
+        self.seen: set[int] = set()
+        #: words of keywords, by id of the node, that an object was seen to have
+        self.had: set[int] = set()
+        self.wrong: list[tuple[str, str, str]] = []
+        self.failed: dict[int, str] = {}
+        self.cast = False
+        self.attacked = False
+        self.blocked = False
+        self.lasting = LastingSight(parts)
+        #: something is missing that only mana abilities can show
+        self.mana = any(part.node.kind in ("add_mana", "taps_for_mana") for part in parts.listed)
+        self.creature = bool(card.faces[0].types & CREATURE)
+        watch.on_begin = self._begin
+        watch.on_end = self._end
+        watch.on_instead = self.lasting.replaced
+        self.lasting.paid = watch.paid
+
+    # ---- while it runs ---------------------------------------------------------------------------------------------
+    def _begin(self, state: State, context: Context, node: Node) -> Before | None:
+        return begin(state, context, node)
+
+    def _end(self, state: State, under: Under) -> None:
+        if under.before is None:
+            return
+        found = check(state, under.context, under.node, under.before, state.history[under.start:])
+        if found == "":
+            self.seen.add(id(under.node))
+        elif found is not None:
+            self.failed.setdefault(id(under.node), found)
+
+    def look(self, game: Game) -> None:
+        """See `Observer.look`."""
+        state = game.state
+        self.lasting.look(game)
+        for number in (*state.battlefield, *state.stack):
+            for ability in characteristics(state, state.object(number)).abilities:
+                self.had.add(id(ability.node))
+
+    def expand(self, state: State) -> None:
+        """Add what the keywords of the card stand for."""
+        for face in self.card.faces:
+            for ability in face.abilities:
+                part = self.parts.of(ability.node)
+                if part is not None and ability.node.kind == "keyword":
+                    meant = [each for each in expanded(state, (ability,)) if each is not ability]
+                    self.parts.add_meant(part, tuple(meant))
+        self.lasting.refresh()
+
+    def finish(self, game: Game) -> None:
+        """See `Observer.finish`."""
+        self.lasting.finish(game)
+        self._mana(game)
+        for event in game.history:
+            if event.kind in (RESOLVED, ACTIVATED) and event.ability is not None:
+                node = event.ability.node
+                if event.kind == RESOLVED or game.state.object(event.subject).stacked is None:
+                    self.done.add(id(node))
+                if event.kind == ACTIVATED:
+                    for each in node.nodes("cost"):
+                        self.watch.paid.add(id(each))
+            elif event.kind == CAST:
+                spell = game.state.object(event.subject)
+                if spell.card.definition is self.card:
+                    self.cast = True
+                    self._cast_for(spell.stacked.flags if spell.stacked is not None else ())
+
+    def _cast_for(self, flags: tuple[str, ...]) -> None:
+        """The keywords by which it was cast: their costs were paid."""
+        for part in self.parts.listed:
+            if part.node.kind == "keyword" and part.node.text("is") in flags:
+                for each in part.node.nodes("cost"):
+                    self.watch.paid.add(id(each))
+
+    def _mana(self, game: Game) -> None:
+        """Mana abilities don't resolve: their instruction is seen by the mana that they added."""
+        for event in game.history:
+            if event.kind == MANA_ADDED and event.ability is not None:
+                for node in event.ability.node.nodes("do"):
+                    if node.kind == "add_mana" and id(node) in self.parts.by_id:
+                        self.watch.begun.add(id(node))
+                        self.seen.add(id(node))
+
+    def enough(self, game: Game, attacked: bool, blocked: bool) -> bool:
+        """See `Observer.enough`."""
+        self.attacked = self.attacked or attacked
+        self.blocked = self.blocked or blocked
+        if self.creature and not (self.attacked and self.blocked):
+            return False
+        self.finish(game)
+        return not self.missing()
+
+    # ---- what is missing -------------------------------------------------------------------------------------------
+    def missing(self) -> list[tuple[str, str, str]]:
+        """Kinds of faults and the paths of the nodes that show them, so far."""
+        found: list[tuple[str, str, str]] = []
+        for part in self.parts.listed:
+            kind = self._fault(part)
+            if kind:
+                what = self.failed.get(id(part.node), "") or self.lasting.faults.get(id(part.node), "")
+                found.append((kind, part.path, what))
+        face = self.card.faces[0]
+        if not self.cast and not face.types & LAND and face.cost:
+            found.append((NEVER, "cast", ""))
+        if face.types & CREATURE:
+            if not self.attacked and not self._cant("cant_attack", "defender"):
+                found.append((NEVER, "attack", ""))
+            if not self.blocked and not self._cant("cant_block", "decayed"):
+                found.append((NEVER, "block", ""))
+        return found
+
+    def _cant(self, static: str, keyword: str) -> bool:
+        for part in self.parts.listed:
+            node = part.node
+            if node.kind == static or (node.kind == "keyword" and node.text("is") == keyword):
+                return True
+        return False
+
+    def missing_events(self) -> list[Node]:
+        """The events of triggered abilities that did not resolve yet."""
+        found: list[Node] = []
+        for part in self.parts.listed:
+            if part.node.kind in ("triggered", "delayed") and part.node.has("event"):
+                if self._missing_below(part):
+                    found.append(part.node.node("event"))
+        return found
+
+    def _missing_below(self, part: Part) -> bool:
+        return bool(self._fault(part)) or any(self._missing_below(each) for each in part.children)
+
+    def _fault(self, part: Part) -> str:
+        node = part.node
+        key = id(node)
+        category = part.category
+        if category == "ability":
+            return self._ability_fault(part)
+        if category == "effect":
+            return self._effect_fault(node)
+        if category == "static":
+            if key in self.lasting.seen:
+                return ""
+            if self._carried_by_until(part) or self._of_keyword(part):
+                return ""
+            if node.kind not in LASTING:
+                return NO_CHECKER
+            return NOT_SEEN if key in self.lasting.met else NEVER
+        if category in _CARRIED:
+            return ""
+        if category == "cost":
+            return "" if key in self.watch.paid else NEVER
+        if category == "event":
+            return "" if key in self.watch.true or node.kind in ("event_any", "state") else NEVER
+        if category == "target":
+            what = node.node("what")
+            return "" if id(what) in self.watch.true else NEVER
+        if key in self.watch.read or self._read_within(part):
+            return ""
+        return NEVER
+
+    def _effect_fault(self, node: Node) -> str:
+        if id(node) not in self.watch.begun:
+            return NEVER
+        if node.kind in FLOW or id(node) in self.seen:
+            return ""
+        return NOT_SEEN if node.kind in CHECKED else NO_CHECKER
+
+    def _ability_fault(self, part: Part) -> str:
+        node = part.node
+        if node.kind == "static":
+            return ""
+        if node.kind == "keyword":
+            return "" if id(node) in self.had or part.children else NEVER
+        return "" if id(node) in self.done else NEVER
+
+    def _of_keyword(self, part: Part) -> bool:
+        """One of several things that a keyword means, of which one was seen: they exclude each other."""
+        ability = part.parent
+        if ability is None or ability.parent is None or ability.parent.node.kind != "keyword":
+            return False
+        return any(id(each.node) in self.lasting.seen for each in ability.children)
+
+    def _carried_by_until(self, part: Part) -> bool:
+        parent = part.parent
+        return parent is not None and parent.category == "effect" and id(parent.node) in self.seen
+
+    def _read_within(self, part: Part) -> bool:
+        """Whether what a part belongs to was seen at work, where rules read it without a reader of its own."""
+        at = part.parent
+        while at is not None:
+            if at.category == "static" and id(at.node) in self.lasting.seen:
+                return True
+            if at.category == "effect":
+                return id(at.node) in self.seen
+            if at.category == "target":
+                return id(at.node.node("what")) in self.watch.true
+            if at.category == "event":
+                return id(at.node) in self.watch.true
+            if at.category == "cost":
+                return id(at.node) in self.watch.paid
+            if at.category == "ability" and at.node.kind == "keyword":
+                return id(at.node) in self.had
+            if at.category in ("pred", "ref", "cond", "amount") and id(at.node) in self.watch.true:
+                return True
+            at = at.parent
+        return False

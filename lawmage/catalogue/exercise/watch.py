@@ -1,0 +1,205 @@
+"""Watching the rules at work: which nodes of a card are read, which instructions are followed, what costs are paid.
+
+The rules dispatch by tables from kinds of nodes to functions. While a `Watch` is entered those tables hold wrappers
+that note the nodes of the card that is exercised; at all other times they are untouched, so play pays nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Self
+
+from lawmage.catalogue.exercise.parts import Parts
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import Happening
+from lawmage.model.nodes import Node
+from lawmage.model.state import Law, State
+from lawmage.rulebook.editions import Edition
+from lawmage.rules.book import law
+from lawmage.rules.context import Context
+from lawmage.rules.costs import PaymentFrame
+from lawmage.rules.filters import Filter
+from lawmage.rules.instructions import InstructionsFrame
+from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS
+from lawmage.rules.statics import StaticEntry
+from lawmage.rules.triggers import MATCHERS
+
+_TABLES: Final[tuple[dict[str, Callable[..., Any]], ...]] = (
+    REFS, PREDS, AMOUNTS, CONDS, MATCHERS,
+)
+
+
+class Under:
+    """An instruction under way: the frame that follows it, the node, what was noted as it began."""
+
+    def __init__(self, frame: InstructionsFrame, node: Node, context: Context, start: int, before: Any) -> None:
+        self.frame = frame
+        self.node = node
+        self.context = context
+        #: length of the history as it began
+        self.start = start
+        self.before = before
+
+
+class Watch:
+    """What has been seen of the nodes of one card. Enter it while the card is exercised."""
+
+    def __init__(self, parts: Parts, edition: Edition) -> None:
+        self.parts = parts
+        self.edition = edition
+        #: ids of nodes that a reader was called for
+        self.read: set[int] = set()
+        #: ids of predicates that something satisfied, of conditions that held, of events that happened
+        self.true: set[int] = set()
+        #: ids of instructions that began
+        self.begun: set[int] = set()
+        #: ids of cost nodes that were paid
+        self.paid: set[int] = set()
+        self.under: dict[int, Under] = {}
+        #: called as an instruction begins: what to note; and as it has ended
+        self.on_begin: Callable[[State, Context, Node], Any] | None = None
+        self.on_end: Callable[[State, Under], None] | None = None
+        #: called when a replacement effect was applied: its node, the event, and the event as changed
+        self.on_instead: Callable[[Node, Happening, Happening | None], None] | None = None
+        self._kept: list[dict[str, Callable[..., Any]]] = []
+        self._accepts: Any = None
+        self._ids = parts.by_id
+        self.law = self._observed(law(edition))
+
+    # ---- entering ----------------------------------------------------------------------------------------------------
+    def __enter__(self) -> Self:
+        self._kept = [dict(table) for table in _TABLES]
+        for table in _TABLES:
+            for kind, function in list(table.items()):
+                table[kind] = self._pred(function) if table is PREDS else self._reader(function)
+        self._accepts = Filter.accepts
+        Filter.accepts = self._filter(Filter.accepts)  # type: ignore[method-assign]
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        for table, kept in zip(_TABLES, self._kept, strict=True):
+            table.clear()
+            table.update(kept)
+        Filter.accepts = self._accepts  # type: ignore[method-assign]
+
+    def _reader(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        ids, read, true = self._ids, self.read, self.true
+
+        def reader(state: State, context: Context, node: Node, *rest: Any) -> Any:
+            result = function(state, context, node, *rest)
+            if id(node) in ids:
+                read.add(id(node))
+                if result is not None and result is not False and result != ():
+                    true.add(id(node))
+            return result
+
+        return reader
+
+    def _pred(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        ids, read, true = self._ids, self.read, self.true
+
+        def pred(state: State, context: Context, node: Node, ref: int) -> bool:
+            result: bool = function(state, context, node, ref)
+            if id(node) in ids:
+                read.add(id(node))
+                if result:
+                    true.add(id(node))
+            return result
+
+        return pred
+
+    def _filter(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        ids = self._ids
+
+        def accepts(made: Filter, *rest: Any) -> bool:
+            result: bool = function(made, *rest)
+            if id(made.what) in ids:
+                self._took(made.what, result)
+            return result
+
+        return accepts
+
+    def _took(self, what: Node, result: bool) -> None:
+        """A predicate was tested as a whole: its plain parts with it."""
+        self.read.add(id(what))
+        if not result:
+            return
+        self.true.add(id(what))
+        if what.kind == "all":
+            for each in what.nodes("of"):
+                self._took(each, True)
+        elif what.kind == "not":
+            self.read.add(id(what.node("of")))
+        elif what.kind == "controlled":
+            self.read.add(id(what.node("by")))
+
+    # ---- the law under which a card is exercised ---------------------------------------------------------------------
+    def _observed(self, real: Law) -> Law:
+        twin = Law(real.edition)
+        twin.procedures = real.procedures
+        twin.names = real.names
+        twin.citations = real.citations
+        twin.steps = [list(steps) for steps in real.steps]
+        twin.cites = real.cites
+        twin.tables = dict(real.tables)
+        twin.tables["effect"] = {kind: self._effect(function) for kind, function in real.tables["effect"].items()}
+        twin.tables["instead"] = {kind: self._instead(function) for kind, function in real.tables["instead"].items()}
+        follow = real.procedures["instructions"]
+        twin.steps[follow] = [self._follow(twin.steps[follow][0])]
+        paying = real.procedures["payment"]
+        twin.steps[paying][-1] = self._pay(twin.steps[paying][-1])
+        return twin
+
+    def _instead(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        ids = self._ids
+
+        def instead(state: State, frame: Any, entry: StaticEntry, event: Happening, answer: Any) -> Happening | None:
+            changed: Happening | None = function(state, frame, entry, event, answer)
+            if id(entry.node) in ids and frame.asking is None and self.on_instead is not None:
+                self.on_instead(entry.node, event, changed)
+            return changed
+
+        return instead
+
+    def _follow(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        ids, under = self._ids, self.under
+
+        def follow(state: State, frame: InstructionsFrame) -> None:
+            more = frame.index < len(frame.nodes) and id(frame.nodes[frame.index]) not in ids
+            if not frame.asked and id(frame) in under and not more:  # what an instruction itself inserts belongs to it
+                ended = under.pop(id(frame))
+                if ended.frame is frame and self.on_end is not None:
+                    self.on_end(state, ended)
+            function(state, frame)
+
+        return follow
+
+    def _effect(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        ids, begun, under = self._ids, self.begun, self.under
+
+        def effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+            if id(node) in ids and id(frame) not in under:
+                begun.add(id(node))
+                before = self.on_begin(state, frame.context, node) if self.on_begin is not None else None
+                under[id(frame)] = Under(frame, node, frame.context, len(state.history), before)
+            function(state, frame, node)
+
+        return effect
+
+    def _pay(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def pay(state: State, frame: Frame) -> None:
+            function(state, frame)
+            assert isinstance(frame, PaymentFrame)
+            for node in frame.others:
+                self.paid.add(id(node))
+            if frame.purpose == "effect" and state.frames:
+                for each in self.under.values():
+                    if each.context is frame.context or each.frame.context is frame.context:
+                        self._paid_for(each.node)
+
+        return pay
+
+    def _paid_for(self, node: Node) -> None:
+        for name in ("cost", "unless"):
+            for each in node.nodes(name):
+                self.paid.add(id(each))
