@@ -272,7 +272,10 @@ def _once_keyword(face: Text, word: str, plain: str) -> Node:
 # ---- static abilities -----------------------------------------------------------------------------------------------
 #: static effects that a spell's text can have beside its instructions
 _OF_SPELLS: Final = frozenset(
-    ("cast_only", "additional_cost", "alternative_cost", "cant_be_countered", "cost_less", "cost_more")
+    (
+        "cast_only", "additional_cost", "alternative_cost", "cant_be_countered", "cost_less", "cost_more",
+        "cost_per_target",
+    )
 )
 
 

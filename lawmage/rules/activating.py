@@ -33,6 +33,7 @@ from lawmage.rules.costs import begin_payment
 from lawmage.rules.events import tell
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_abilities import (
+    ONCE_KEY,
     ManaAbilityFrame,
     ability_is_mana,
     activate_mana_ability,
@@ -41,6 +42,7 @@ from lawmage.rules.mana_abilities import (
 )
 from lawmage.rules.reading import holds
 from lawmage.rules.sickness import may_tap
+from lawmage.rules.statics import applies, statics
 from lawmage.rules.targets import can_choose_targets, phrases
 from lawmage.rules.zones import put_in
 
@@ -55,6 +57,7 @@ R_MODES: Final = cite("700.2a")
 R_PAY: Final = cite("602.2b")
 R_LOYALTY: Final = cite("606.3")
 R_SPLIT_SECOND: Final = cite("702.61a")
+R_FORBIDDEN: Final = cite("602.5")
 R_SICK: Final = cite("602.5a")
 
 
@@ -153,6 +156,9 @@ def why_not_activate(state: State, seat: int, thing: GameObject, index: int) -> 
     most = 1 if "once_each_turn" in limits else 2 if "twice_each_turn" in limits else 0
     if most and uses_this_turn(thing, index) >= most:
         reasons.append(Ruling("used up", (Ground(R_LIMIT, thing.id, ability),), (thing.id,), (most,)))
+    if "once" in limits and uses_this_turn(thing, ONCE_KEY + index):
+        reasons.append(Ruling("used up for good", (Ground(R_LIMIT, thing.id, ability),), (thing.id,)))
+    reasons.extend(forbidden(state, thing, ability))
     context = Context(thing.id, seat, None, None, ability)
     condition = node.maybe("only_if")
     if condition is not None and not holds(state, context, condition):
@@ -161,6 +167,15 @@ def why_not_activate(state: State, seat: int, thing: GameObject, index: int) -> 
     if not reasons:
         reasons.extend(_why_not_payable(state, seat, thing, ability))
     return Verdict(tuple(reasons)) if reasons else LEGAL
+
+
+def forbidden(state: State, thing: GameObject, ability: Ability) -> list[Ruling]:
+    """602.5: what keeps the abilities of a permanent from being activated."""
+    found: list[Ruling] = []
+    for entry in statics(state, "cant_activate"):
+        if applies(state, entry, thing.id) and not (entry.node.flag("except_mana") and ability_is_mana(state, ability)):
+            found.append(Ruling("cant activate", (Ground(R_FORBIDDEN, entry.source, entry.ability),), (thing.id,)))
+    return found
 
 
 def loyalty_used(state: State, thing: GameObject) -> bool:
@@ -276,6 +291,8 @@ def _count_use(state: State, frame: AnnounceFrame) -> None:
     ability = stacked_of(state, frame).ability
     if ability is not None and ability.node.flag("loyalty"):
         keys.append(LOYALTY_KEY)
+    if ability is not None and "once" in ability.node.words("limits"):
+        keys.append(ONCE_KEY + frame.how)
     used = source.used
     for key in keys:
         number = 1

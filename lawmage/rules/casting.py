@@ -367,7 +367,18 @@ def total_cost(
     what is to be paid besides."""
     own, others = split_cost(state, context, costs)
     raised = raised_mana(state, seat, thing, mana).with_x(context.x).plus(own)
+    if proposed:
+        raised = _for_targets(state, thing, raised, context)
     return raised.less(reductions(state, seat, thing, context, proposed)), others
+
+
+def _for_targets(state: State, thing: GameObject, mana: ManaCost, context: Context) -> ManaCost:
+    """What a spell costs more for each target beyond the first."""
+    targets = sum([len(chosen) for chosen in context.stacked.targets]) if context.stacked is not None else 0
+    for node, _ in own_statics(state, thing, "cost_per_target"):
+        for _extra in range(targets - 1):
+            mana = mana.plus(parsed_cost(node.text("mana")))
+    return mana
 
 
 def _about(state: State, seat: int, thing: GameObject, node: Node, context: Context) -> bool:

@@ -7,7 +7,7 @@ target:i each:what event:role controller:of owner:of player_of:of top_of_library
 except:what,other_than attackers_of:of blockers_of:of attacked_by:of all:of any:of not:of card:zone
 ability_on_stack:of type:is subtype:is supertype:is color:is shares_color:with shares_type:with,of controlled:by
 owned:by power:op,n toughness:op,n mana_value:op,n power_over_toughness:op greatest:of,among least:of,among
-with_keyword:is attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
+with_keyword:is,quality attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
 targets_only:what targets:what life:op,n of_chosen:key count:of count_refs:of power_of:of toughness_of:of
 mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what greatest_of:of,what basic_land_types:who
@@ -52,20 +52,21 @@ may_play:who,card,cast_only additional_cost:cost,options alternative_cost:cost,c
 cost_less:what,n,who,condition cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what
 cant_be_target:what,of,by cant_be_regenerated:what cant_gain_life:who cant_be_enchanted:what cant_transform:what
 cant_be_sacrificed:what cant_get_counters:what,counter unpreventable:from,combat activation_cost_more:what,mana
-opening_hand:what cant_activate:what doesnt_untap_static:what max_hand_size:who,n extra_land:who,n cant_crew:what
-attach_only:what enters_tapped:what,unless enters_with_counters:what,counter,n,condition
-enters_as_copy:of,optional,changes enters_choosing:key replace_zone:what,from,to,instead damage_multiplied:n,from,to
-damage_plus:n,from,to redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n
-replace_event:event,do life_multiplied:n,who counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of
-enters:what,from leaves:what,to dies:what put_into_graveyard_from:what,from
-attacks:what,whom,alone,with_at_least,first_time event_while:event,condition you_attack:who,with,n,whom
-is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n becomes_blocked:what,by,n event_during:event,steps
-deals_damage:what,to,combat,noncombat,grouped deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat
-become_blocked_batch:what casts:who,what,nth plays_land:who step_begins:step,whose,next_turn gains_life:who
-loses_life:who draws:who,nth discards:who,what cycles:who,what becomes_tapped:what becomes_untapped:what
-becomes_target:what,by sacrifices:who,what counters_put:what,counter,by taps_for_mana:what loses_control:who,what
-regenerates:what phases_in:what becomes_attached:what,to transforms:what turned_up:what state:condition
-creates_token:who,what activates:who,what chapter:n
+opening_hand:what cant_activate:what,except_mana doesnt_untap_static:what max_hand_size:who,n extra_land:who,n
+cant_crew:what attach_only:what enters_tapped:what,unless enters_with_counters:what,counter,n,condition
+enters_as_copy:of,optional,changes enters_choosing:key replace_zone:what,from,to,instead
+damage_multiplied:n,from,to,combat may_not_untap:what skip_step_static:who,step cost_per_target:mana
+blocked_as_though:what,without,quality discard_named:what damage_plus:n,from,to redirect_damage:from,to,instead_to
+prevent_damage:from,to,by,combat,noncombat,n replace_event:event,do life_multiplied:n,who
+counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of enters:what,from leaves:what,to dies:what
+put_into_graveyard_from:what,from attacks:what,whom,alone,with_at_least,first_time event_while:event,condition
+you_attack:who,with,n,whom is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n becomes_blocked:what,by,n
+event_during:event,steps deals_damage:what,to,combat,noncombat,grouped deals_damage_batch:what,to,combat
+is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth plays_land:who
+step_begins:step,whose,next_turn gains_life:who loses_life:who draws:who,nth discards:who,what cycles:who,what
+becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what counters_put:what,counter,by
+taps_for_mana:what loses_control:who,what regenerates:what phases_in:what becomes_attached:what,to transforms:what
+turned_up:what state:condition creates_token:who,what activates:who,what chapter:n
 make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line
 activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label

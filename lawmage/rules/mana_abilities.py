@@ -9,7 +9,7 @@ from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
 from lawmage.model.mana import SNOW as SNOW_MANA
 from lawmage.model.mana import ManaCost
-from lawmage.model.names import BASIC, COLOR_LETTERS, LAND, SNOW, player_ref
+from lawmage.model.names import BASIC, COLOR_LETTERS, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, SNOW, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
@@ -297,14 +297,14 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
     whose costs need a choice have no alternative for automatic payment; they can be activated by hand."""
     node = ability.node
     context = Context(thing.id, thing.controller, None, None, ability)
-    condition = node.maybe("only_if")
-    if condition is not None and not holds(state, context, condition):
+    limits = node.words("limits")
+    if not _may_be_used(state, context, thing, ability):
         return None
     mana: ManaCost | None = None
     life = 0
     burden = NO_BURDEN
     automatic = True
-    plain = True
+    plain = not limits
     closes: tuple[int, ...] = ()
     for cost in activation_cost(state, thing, ability):
         kind = cost.kind
@@ -352,6 +352,69 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
                         for each in units for more, _bonus in extras]
     return ManaAbility(thing, ability, alternatives, [each for each in units for _ in extras], plain and not entries,
                        [bonus for _ in units for _more, bonus in extras])
+
+
+def _may_be_used(state: State, context: Context, thing: GameObject, ability: Ability) -> bool:
+    """602.5: whether neither its own words nor an effect keep a mana ability from being activated."""
+    condition = ability.node.maybe("only_if")
+    if condition is not None and not holds(state, context, condition):
+        return False
+    for entry in statics(state, "cant_activate"):
+        if not entry.node.flag("except_mana") and applies(state, entry, thing.id):
+            return False
+    limits = ability.node.words("limits")
+    return not limits or within_limits(state, thing, ability, limits)
+
+
+#: added to the place of an ability that can be activated only once: such uses are never forgotten (see `turn`)
+ONCE_KEY: Final = 2000
+_SEVERAL: Final = {"once_each_turn": 1, "twice_each_turn": 2}
+
+
+def within_limits(state: State, thing: GameObject, ability: Ability, limits: tuple[str, ...]) -> bool:
+    """602.5b: whether the restrictions on a mana ability's use allow it now."""
+    if ("sorcery" in limits or "your_turn" in limits) and state.active != thing.controller:
+        return False
+    if "sorcery" in limits and (state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)):
+        return False
+    place = _place(state, thing, ability)
+    for key, number in thing.used:
+        if key == ONCE_KEY + place and "once" in limits:
+            return False
+        for word in limits:
+            if key == place and word in _SEVERAL and number >= _SEVERAL[word]:
+                return False
+    return True
+
+
+def _place(state: State, thing: GameObject, ability: Ability) -> int:
+    """The place of an ability among the activated abilities of an object."""
+    place = 0
+    for each in expanded(state, characteristics(state, thing).abilities):
+        if each is ability:
+            break
+        if each.kind == ACTIVATED:
+            place += 1
+    return place
+
+
+def count_use(state: State, thing: GameObject, ability: Ability) -> None:
+    """A use of a mana ability whose uses are limited."""
+    limits = ability.node.words("limits")
+    if not limits:
+        return
+    place = _place(state, thing, ability)
+    number = 1
+    used: list[tuple[int, int]] = []
+    for key, before in thing.used:
+        if key == place:
+            number = before + 1
+        else:
+            used.append((key, before))
+    used.append((place, number))
+    if "once" in limits:
+        used.append((ONCE_KEY + place, 1))
+    state.write(thing, "used", tuple(used))
 
 
 # ---- triggered mana abilities ---------------------------------------------------------------------------------------
@@ -640,6 +703,7 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
     from lawmage.rules.costs import begin_payment
 
     context = Context(frame.thing, frame.controller, None, None, frame.ability)
+    count_use(state, state.object(frame.thing), frame.ability)
     tell(
         state,
         Happening(

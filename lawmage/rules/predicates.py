@@ -219,7 +219,18 @@ def _least(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _with_keyword(state: State, context: Context, node: Node, ref: int) -> bool:
-    return ref > 0 and has_keyword(state, state.object(ref), node.text("is"))
+    if ref <= 0:
+        return False
+    if not node.has("quality"):
+        return has_keyword(state, state.object(ref), node.text("is"))
+    quality = node.node("quality")
+    for ability in characteristics(state, state.object(ref)).abilities:
+        each = ability.node
+        if each.kind == "keyword" and each.text("is") == node.text("is") and (
+            quality.kind == "anything" or each.maybe("quality") == quality
+        ):
+            return True
+    return False
 
 
 def has_keyword(state: State, thing: GameObject, word: str) -> bool:

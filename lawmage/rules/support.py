@@ -36,7 +36,8 @@ STATICS_HANDLED: Final[set[str]] = {
     "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
     "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
     "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
-    "activation_cost_more", "cant_crew", "may_play",
+    "activation_cost_more", "cant_crew", "may_play", "cant_activate", "may_not_untap", "skip_step_static",
+    "cost_per_target", "blocked_as_though",
 }
 #: kinds of costs that can be paid
 COSTS_HANDLED: Final[set[str]] = {
@@ -48,7 +49,9 @@ COSTS_HANDLED: Final[set[str]] = {
 #: kinds of duration nodes that are obeyed
 DURATIONS_HANDLED: Final[set[str]] = {"while", "until_event", "next_turn_of"}
 #: limits on activating and triggering that are obeyed
-LIMITS_HANDLED: Final[set[str]] = {"sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player"}
+LIMITS_HANDLED: Final[set[str]] = {
+    "sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "once",
+}
 #: kinds of event nodes that the index of triggers itself knows
 _OF_THE_INDEX: Final = ("state", "event_any")
 
@@ -246,7 +249,7 @@ def _check_step(node: Node) -> str:
 
 def _check_skip(node: Node) -> str:
     word = node.text("step")
-    return f"skip_step.step: {word}" if word in NO_BEGINNING or word in ("main", "combat") else ""
+    return f"skip_step.step: {word}" if word in NO_BEGINNING or word == "main" else ""
 
 
 def _check_phases(node: Node) -> str:

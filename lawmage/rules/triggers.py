@@ -23,6 +23,8 @@ Matcher = Callable[[State, Context, Node, Happening], Roles | None]
 R_TRIGGERS: Final = cite("603.2")
 R_EACH_TIME: Final = cite("603.2c")
 R_LIMITED: Final = cite("603.2h")
+#: added to the index of an ability that triggers only once: such uses are never forgotten (see `turn`)
+ONCE_KEY: Final = 3000
 R_CONDITION: Final = cite("603.4")
 R_ONCE: Final = cite("603.7b")
 
@@ -183,10 +185,16 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
     for index, number in source.used:
         if index == key:
             used = number
+    once = tuple([pair for pair in source.used if pair[0] == ONCE_KEY + ability.index])
+    if "once" in limits and once:
+        note(R_LIMITED)
+        return False
     if ("once_each_turn" in limits and used >= 1) or ("twice_each_turn" in limits and used >= 2):
         note(R_LIMITED)
         return False
     rest = tuple([pair for pair in source.used if pair[0] != key])
+    if "once" in limits:
+        rest = (*rest, (ONCE_KEY + ability.index, 1))
     state.write(source, "used", (*rest, (key, used + 1)))
     return True
 

@@ -49,7 +49,7 @@ from lawmage.rules.machine import again, ask, jump, take
 from lawmage.rules.priority import anything_to_check, begin_priority
 from lawmage.rules.reading import amount
 from lawmage.rules.replacement import propose, propose_all
-from lawmage.rules.statics import applies, statics
+from lawmage.rules.statics import applies, concerns, statics
 
 GAME: Final = procedure("game", "500.1", ("next turn",))
 TURN: Final = procedure("turn", "500.1", ("begin", "advance", "conclude"))
@@ -100,6 +100,8 @@ PROCEDURE_OF: Final[dict[int, str]] = {
     CLEANUP: CLEANUP_STEP,
 }
 
+#: keys of uses from here on are never forgotten (`activating.ONCE_KEY`, `triggers`)
+FOR_GOOD: Final = 2000
 MAX_HAND_SIZE: Final = 7
 
 #: from then on mana empties at the end of each step, and costs no life
@@ -150,10 +152,11 @@ def begin(state: State, frame: Frame) -> None:
 
 
 def forget_uses(state: State) -> None:
-    """Uses of abilities are counted by turn."""
+    """Uses of abilities are counted by turn, but for those that are possible only once."""
     for number in state.battlefield:
-        if state.object(number).used:
-            state.write(state.object(number), "used", ())
+        used = state.object(number).used
+        if used:
+            state.write(state.object(number), "used", tuple([pair for pair in used if pair[0] >= FOR_GOOD]))
 
 
 @rule("500.6", kind="step", key="turn/advance", also=("500.4", "500.11", "513.2"))
@@ -187,6 +190,20 @@ def skipped(state: State, step: int) -> bool:
         tell(state, Happening(STEP_SKIPPED, R_FIRST_DRAW, player_ref(state.active), 0, step))
         return True
     name = STEP_NAMES[step]
+    if step == BEGINNING_OF_COMBAT and "combat" in player.skips:
+        skips = list(player.skips)
+        skips.remove("combat")
+        state.write(player, "skips", tuple(skips))
+        ahead = 0
+        while ahead < len(state.agenda) and state.agenda[ahead] in COMBAT_STEPS and state.agenda[ahead] > step:
+            ahead += 1
+        state.write(state, "agenda", state.agenda[ahead:])
+        tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+        return True
+    for entry in statics(state, "skip_step_static"):
+        if entry.node.text("step") == name and concerns(state, entry, "who", player_ref(state.active)):
+            tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+            return True
     if name in player.skips:
         skips = list(player.skips)
         skips.remove(name)
@@ -305,16 +322,37 @@ def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> 
     state.touch(READS_OBJECTS)
 
 
+def _may_stay_tapped(state: State) -> tuple[int, ...]:
+    """The tapped permanents that the active player may choose not to untap."""
+    found: list[int] = []
+    for entry in statics(state, "may_not_untap"):
+        for number in state.battlefield:
+            thing = state.object(number)
+            if thing.tapped and thing.controller == state.active and not thing.phased_out and number not in found \
+                    and applies(state, entry, number):
+                found.append(number)
+    return tuple(found)
+
+
 @rule("502.3", kind="step", key="untap step/untap", also=("502.4",))
 def untap(state: State, frame: Frame) -> None:
-    """The active player's permanents untap at once, but for those that an effect keeps tapped."""
+    """The active player's permanents untap at once, but for those that an effect keeps tapped and those that the
+    player, who is asked first, may leave so."""
+    left: tuple[int, ...] = ()
+    if state.answer is not None:
+        left = tuple(take(state)[1])
+    else:
+        choices = _may_stay_tapped(state)
+        if choices:
+            ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "stay tapped", choices, 0, len(choices)))
+            return
     stays = statics(state, "doesnt_untap_static")
     changed: list[Happening] = []
     for number in state.battlefield:
         thing = state.object(number)
         if not thing.tapped or thing.controller != state.active or thing.phased_out:
             continue
-        kept = False
+        kept = number in left
         for entry in stays:
             if applies(state, entry, number):
                 kept = True

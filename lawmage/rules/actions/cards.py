@@ -2,7 +2,7 @@
 
 from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.happenings import DISCARDED, REVEALED, SHUFFLED, Happening
-from lawmage.model.names import player_ref
+from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -55,6 +55,18 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
         for ref in chosen:
             proposals.append(effect(state, context, DISCARDED, ref, player_ref(seats[index])))
     set_did(state, frame, len(proposals) >= number * len(seats) > 0)
+    propose_all(state, proposals)
+
+
+@rule("701.9a", kind="effect", key="discard_named")
+def discard_named(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The cards named are discarded, each by its owner: those of them that are in a hand."""
+    context = frame.context
+    proposals: list[Happening] = []
+    for thing in objects_of(state, context, node.node("what")):
+        if thing.zone == HAND:
+            proposals.append(effect(state, context, DISCARDED, thing.id, player_ref(thing.card.owner)))
+    set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import Answer
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, FLYING, MENACE, REACH, SHADOW
+from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
@@ -206,8 +207,19 @@ def evades_by_quality(state: State, attacker: GameObject, chars: Characteristics
     for ability in chars.abilities:
         if ability.kind == KEYWORD:
             check = table.get(ability.node.text("is"))
-            if check is not None and not check(state, attacker, ability, blocker):
+            if check is not None and not check(state, attacker, ability, blocker) and not _ignored(
+                    state, attacker, ability.node):
                 return True
+    return False
+
+
+def _ignored(state: State, attacker: GameObject, keyword: Node) -> bool:
+    """Whether an attacker can be blocked as though it didn't have that ability."""
+    for entry in statics(state, "blocked_as_though"):
+        quality = entry.node.maybe("quality")
+        if entry.node.text("without") == keyword.text("is") and applies(state, entry, attacker.id) and (
+                quality is None or quality.kind == "anything" or quality == keyword.maybe("quality")):
+            return True
     return False
 
 

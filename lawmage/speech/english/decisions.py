@@ -38,6 +38,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/choice.cards to the bottom": "{player} puts {count} {m:card|cards} on the bottom of {term:their} "
                                             "library.",
     "decision/choice.discard to hand size": "{player} discards {count} {m:card|cards} down to the maximum hand size.",
+    "decision/choice.stay tapped": "{player} chooses which of {things} don't untap.",
     "decision/choice.planeswalker to keep": "{player} chooses which of {things} stays on {term:battlefield}.",
     "decision/choice.legend to keep": "{player} chooses which of {things} stays on {term:battlefield}.",
     "decision/choice.discard": "{player} discards {count} {m:card|cards} for {source}.",

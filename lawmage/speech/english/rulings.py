@@ -34,6 +34,8 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/only in own turn": "That ability of {a} can be {term:activated} only during its controller's turn.",
     "ruling/loyalty": "A loyalty ability of {a} was {term:activated} this turn already, or its loyalty is too low.",
     "ruling/used up": "That ability of {a} can be {term:activated} only {n} {n:time|times} each turn.",
+    "ruling/used up for good": "That ability of {a} can be {term:activated} only once.",
+    "ruling/cant activate": "An effect keeps the abilities of {a} from being {term:activated}.",
     "ruling/sick": "{a} hasn't been under its controller's control since their last turn began and has no haste.",
     "ruling/only if": "The condition for {term:activating} that ability of {a} isn't met.",
     "ruling/no land in hand": "{a} isn't a land card that this player can play.",
