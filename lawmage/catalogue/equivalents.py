@@ -22,8 +22,11 @@ class Equivalent:
 
 EQUIVALENTS: Final = (
     Equivalent(r";(?= [a-z])", ",", "keywords of a line are parted by commas or semicolons (702.1)"),
-    Equivalent(r"−", "-", "two signs for minus"),
-    Equivalent(r"’", "'", "two signs for an apostrophe"),
+    Equivalent(r"^\[([+−-]?(?:\d+|X))\]:", r"\1:", "a loyalty symbol is written with brackets or without (606)"),
+    Equivalent(r"\bremains (?=tapped|exiled|on the battlefield|attached|untapped)", "is ",
+               "for as long as something is so, it remains so"),
+    Equivalent(r"\b(\d+|X) or greater\b", r"\1 or more", "so much or greater is so much or more"),
+    Equivalent(r"\bcycles? or (discards?)\b", r"\1", "who cycles a card discards it (702.29a)"),
 )
 #: the one row that is about lines: the paragraphs of a spell are its instructions in their order (608.2c)
 PARAGRAPHS: Final = "the instructions of a spell are followed in order, whatever paragraphs they stand in (608.2c)"

@@ -92,37 +92,37 @@ def nearest(face: Face, printed: list[str]) -> tuple[str, Forms]:
     """A face as written in the forms that come nearest to its printed lines, agreeing with them the longest, and these
     forms."""
     goal = "\n".join(printed)
+    whole = len(goal.split(" ")) + 1
     forms = Forms()
     text = render_face(face, forms=forms)
     agrees = _agreement(text, face, goal)
     tries = 0
-    place = 0
-    while agrees < len(goal) + 1 and place < len(forms.points) and tries < _TRIES:
+    waiting = list(forms.points.items())
+    while agrees < whole and waiting and tries < _TRIES:
+        (point, count) = waiting.pop(0)
         best = None
-        for pick in range(forms.points[place][1]):
-            if pick == forms.picked(place):
+        for pick in range(count):
+            if pick == forms.picks.get(point, 0):
                 continue
             tries += 1
-            other = Forms([*[forms.picked(each) for each in range(place)], pick,
-                           *[forms.picked(each) for each in range(place + 1, len(forms.points))]])
+            other = Forms({**forms.picks, point: pick})
             again = render_face(face, forms=other)
             found = _agreement(again, face, goal)
             if found > agrees:
                 agrees, text, best = found, again, other
-        if best is None:
-            place += 1
-        else:
-            forms, place = best, 0
+        if best is not None:
+            forms = best
+            waiting = list(forms.points.items())
     return text, forms
 
 
 def _agreement(text: str, face: Face, goal: str) -> int:
-    """For how many signs a text agrees with the printed one; one more if it is all there is."""
-    other = "\n".join(compared(text, face))
-    if other == goal:
-        return len(goal) + 1
-    return next((place for place, (one, two) in enumerate(zip(goal, other, strict=False)) if one != two),
-                min(len(goal), len(other)))
+    """For how many words a text agrees with the printed one; one more if it is all there is."""
+    one, other = goal.split(" "), "\n".join(compared(text, face)).split(" ")
+    if one == other:
+        return len(one) + 1
+    shared = min(len(one), len(other))
+    return next((place for place in range(shared) if one[place] != other[place]), shared)
 
 
 def compared(text: str, face: Face) -> list[str]:
@@ -139,8 +139,10 @@ def _plain_lines(text: str, face: Face) -> list[str]:
 def _without_label(line: str) -> str:
     """A line without the ability word or flavour word before a dash; a keyword or a chapter number is none."""
     match = _LABEL.match(line)
-    if match is None or match[2].lower() in KEYWORDS or _CHAPTER.match(match[2]):
+    if match is None or match[2].lower() in KEYWORDS:
         return line
+    if _CHAPTER.match(match[2]):
+        return line[:match.end()] + _without_label(line[match.end():])
     return (match[1] or "") + line[match.end():]
 
 

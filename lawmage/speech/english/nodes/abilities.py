@@ -79,7 +79,10 @@ def _limits(w: Writer, limits: list[str], only_if: Node | None) -> list[str]:
     found: list[str] = []
     parts = [_LIMITS[each] for each in limits if each in _LIMITS]
     if only_if is not None:
-        parts.append(_only_if(w, only_if))
+        times = parts[-1:] if parts and parts[-1].startswith("once") else []
+        rest = parts[:len(parts) - len(times)]
+        condition = _only_if(w, only_if)
+        parts = [*rest, condition, *times]
     if parts:
         found.append(f"{upper(w.term('activate'))} only {' and only '.join(parts)}.")
     if "twice_each_turn" in limits:
@@ -106,11 +109,14 @@ def _triggered(w: Writer, node: Node) -> str:
     if node.node("event").kind == "chapter":
         return _chapter(w, node)
     head = label + trigger(w, node.node("event"))
+    if node.node("event").kind in ("dies", "leaves", "put_into_graveyard_from") and w.pick("tense") == 0:
+        w.gone = Node("event", {"role": "subject"})
     if node.has("condition"):
         head += f", if {write(w, node.node('condition'))}"
     if node.has("modes"):
         return f"{head}, {_modes(w, node)}"
     w.triggered = not node.has("condition")
+    w.more_mana = node.node("event").kind == "taps_for_mana"
     text = f"{head}, {body(w, node, capital=False)}"
     for limit, words in _TRIGGERS_ONLY.items():
         if limit in node.words("limits"):
@@ -132,37 +138,43 @@ def _static(w: Writer, node: Node) -> str:
         w.condition = write(w, condition)
         condition = None
     w.each_singly = mentions(condition, AFFECTED) or mentions(effects, AFFECTED)
+    before, unless = _condition_before(w, condition, effects[-1].kind in _OWN_CONDITIONS)
     found: list[str] = []
-    before = ""
-    if condition is not None and not _has_place(condition):
-        first = effects[-1].kind in _OWN_CONDITIONS
-        if not first and w.pick("condition", 2) == 1:
-            first = True
-        if first:
-            before = f"as long as {write(w, condition)}, "
     for text in static_sentences(w, effects):
-        found.append(ended(before + text if before else _conditional(w, text, condition)))
+        if before:
+            text = f"{before}, {text}"
+        elif condition is not None:
+            text = f"{text} {_condition_behind(w, condition, unless)}"
+        found.append(ended(text))
     label = f"{upper(node.text('label'))} — " if node.has("label") else ""
     return label + " ".join(found)
 
 
-def _has_place(condition: Node) -> bool:
-    """Whether a condition of a static ability stands where it always does."""
-    if condition.kind == "turn_of" and condition.node("who") == YOU:
-        return True
-    return condition.kind == "cond_not" and _said_by_unless(condition.node("of"))
-
-
-def _conditional(w: Writer, text: str, condition: Node | None) -> str:
-    """A static sentence with its condition behind it."""
+def _condition_before(w: Writer, condition: Node | None, own: bool) -> tuple[str, bool]:
+    """A condition that stands before its static ability, and whether one behind it is said with "unless"; `own`: behind
+    it the condition would be taken for one of its last part."""
     if condition is None:
-        return text
+        return "", False
     if condition.kind == "turn_of" and condition.node("who") == YOU:
-        return f"during your turn, {text}"
+        return "during your turn", False
+    if condition.kind == "cond_not" and _said_by_unless(condition.node("of")) and w.pick("unless") == 0:
+        return "", True
+    behind = w.pick("condition", 4) if not own else 1
+    if behind in (2, 3):
+        w.if_word = "if"
+    if behind in (1, 3):
+        if behind == 3:
+            return f"if {write(w, condition)}", False
+        return f"as long as {write(w, condition)}", False
+    return "", False
+
+
+def _condition_behind(w: Writer, condition: Node, unless: bool) -> str:
     w.mention(SELF, ("object",), False, 0)
-    if condition.kind == "cond_not" and _said_by_unless(condition.node("of")):
-        return f"{text} unless {write(w, condition.node('of'))}"
-    return f"{text} as long as {write(w, condition)}"
+    if unless:
+        return f"unless {write(w, condition.node('of'))}"
+    word, w.if_word = w.if_word, "as long as"
+    return f"{word} {write(w, condition)}"
 
 
 def mentions(value: Value, ref: Node) -> bool:
@@ -216,7 +228,11 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
         text = ability_text(w, ability.node)
         keyword = ability.node.kind == "keyword"
         if keyword and index and line == previous and face.abilities[index - 1].node.kind == "keyword":
-            lines[-1] += ", " + text[:1].lower() + text[1:]
+            text = text[:1].lower() + text[1:]
+            if text.startswith("protection from ") and "protection from " in lines[-1].lower().rpartition(", ")[2]:
+                lines[-1] = f"{lines[-1]} and {text.removeprefix('protection ')}"
+            else:
+                lines[-1] += ", " + text
         else:
             lines.append(text)
         if _same_chapter(lines, text, previous == line):

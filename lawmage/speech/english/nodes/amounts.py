@@ -18,7 +18,7 @@ OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "gre
                     ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
 PER: Final = ("at_least", "count", "count_refs", "counters_on", "hand_of", "basic_land_types", "colors_among",
-              "since_turn")
+              "since_turn", "times_paid")
 
 
 def amount(w: Writer, value: Value) -> str:
@@ -46,8 +46,7 @@ def short(w: Writer, value: Value) -> str:
     if value == _TWICE_X:
         return "twice X"
     if not w.where or w.where_node == value:
-        w.where_node = value
-        w.where = w.where or write(w, value)
+        w.where, w.where_node = "X", value
         return "X"
     return write(w, value)
 
@@ -62,6 +61,30 @@ def cards(w: Writer, value: Value, noun: str = "card") -> str:
 def is_long(value: Value) -> bool:
     """Whether an amount needs words of its own ("equal to ...")."""
     return isinstance(value, Node) and value.kind not in ("x", "that_many", "event_amount")
+
+
+PER_EACH, EQUAL_TO, AS_X = 0, 1, 2
+
+
+def form_of(w: Writer, value: Value) -> int:
+    """How to say an amount that needs words: "for each ...", "equal to ..." or "X, where X is ..."."""
+    options = [PER_EACH, EQUAL_TO, AS_X] if is_per(value) else [EQUAL_TO, AS_X]
+    if w.where and w.where_node == value:
+        return AS_X
+    if w.where:
+        options.remove(AS_X)
+    return options[w.pick("amount", len(options))] if len(options) > 1 else options[0]
+
+
+def counted(w: Writer, pred: Node, many: bool = True) -> str:
+    """What is counted: permanents of anyone's are on the battlefield, said or not."""
+    phrase = describe(w, pred)
+    text = phrase.many() if many else phrase.one()
+    parts = pred.nodes("of") if pred.kind == "all" else (pred,)
+    if phrase.base in ("", "permanent") and all(each.kind not in ("controlled", "card", "attacking", "blocking", "is")
+                                                for each in parts) and w.pick("battlefield") == 1:
+        text += f" on {w.term('battlefield')}"
+    return text
 
 
 def is_per(value: Value) -> bool:
@@ -91,7 +114,7 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
     if kind == "at_least":
         text = f"{per(w, value.node('of').value('of'))[1].removeprefix('for each ')} beyond the first"
     elif kind == "count":
-        text = describe(w, value.node("of")).one()
+        text = counted(w, value.node("of"), False)
     elif kind == "count_refs":
         text = "of " + write(w, value.node("of"))
     elif kind == "counters_on":
@@ -100,6 +123,9 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
         text = f"card in {possessive(w, value.node('of'))} hand"
     elif kind == "basic_land_types":
         text = "basic land type among lands " + _whose(w, value.node("who"))
+    elif kind == "times_paid":
+        word = value.text("is")
+        text = "time it was kicked" if word in ("kicker", "multikicker") else f"time its {word} cost was paid"
     elif kind == "colors_among":
         text = "color among " + describe(w, value.node("what")).many()
     else:
@@ -123,8 +149,9 @@ def _since_one(w: Writer, value: Node) -> str:
 
 def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
     """A comparison behind its measure: "2 or less", "less than or equal to its power"."""
-    if isinstance(value, Node) and value.kind in _COUNTED and not w.where and not w.in_full and op in ("<=", ">=", "="):
-        w.where, w.where_node = write(w, value), value
+    counted_up = isinstance(value, Node) and value.kind in _COUNTED and not w.where and not w.in_full
+    if counted_up and op in ("<=", ">=", "=") and w.pick("amount") == 0:
+        w.where, w.where_node = "X", value
         value = _X
     if isinstance(value, Node) and value.kind != "x":
         outer, w.no_its = w.no_its, True
@@ -149,7 +176,7 @@ def _that_many(w: Writer, node: Node) -> str:
 
 @renders("count")
 def _count(w: Writer, node: Node) -> str:
-    return "the number of " + describe(w, node.node("of")).many()
+    return "the number of " + counted(w, node.node("of"))
 
 
 @renders("count_refs")
@@ -189,12 +216,12 @@ def _measure(w: Writer, node: Node) -> str:
 
 @renders("total")
 def _total(w: Writer, node: Node) -> str:
-    return f"the total {_measure(w, node)} of {describe(w, node.node('what')).many()}"
+    return f"the total {_measure(w, node)} of {counted(w, node.node('what'))}"
 
 
 @renders("greatest_of")
 def _greatest_of(w: Writer, node: Node) -> str:
-    return f"the greatest {_measure(w, node)} among {describe(w, node.node('what')).many()}"
+    return f"the greatest {_measure(w, node)} among {counted(w, node.node('what'))}"
 
 
 @renders("basic_land_types")
@@ -212,7 +239,8 @@ def _among(w: Writer, node: Node) -> str:
 def _sum(w: Writer, node: Node) -> str:
     values = node.fields["of"]
     assert isinstance(values, tuple)
-    return " plus ".join([amount(w, each) for each in values])
+    words = w.pick("numeral") == 1
+    return " plus ".join([number(each) if words and isinstance(each, int) else amount(w, each) for each in values])
 
 
 @renders("difference")

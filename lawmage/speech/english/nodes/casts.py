@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import amount
+from lawmage.speech.english.nodes.events import party
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import named
 from lawmage.speech.english.nodes.writer import Writer, renders
@@ -39,9 +40,11 @@ def _last_counter_removed(w: Writer, node: Node) -> str:
 @renders("may_play")
 def _may_play(w: Writer, node: Node) -> str:
     word = w.term("cast") if node.flag("cast_only") else "play"
-    return f"{named(w, node.node('who'))} may {word} {named(w, node.node('card'))}"
+    who, card = node.node("who"), node.node("card")
+    start = "may" if w.subject_player and w.subject == who else f"{named(w, who)} may"
+    return f"{start} {word} {named(w, card)}"
 
 
 @renders("turned_up")
 def _turned_up(w: Writer, node: Node) -> str:
-    return f"{describe(w, node.node('what')).some()} is turned face up"
+    return f"{party(w, node.node('what'))} is turned face up"

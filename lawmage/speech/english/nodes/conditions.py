@@ -10,7 +10,7 @@ from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.predicates import state_of
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import join, number, verb
-from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
 
 _STEPS: Final = {
     "combat": "combat", "combat after blockers": "combat after blockers are declared",
@@ -110,6 +110,8 @@ def _exists(w: Writer, node: Node) -> str:
     if n == 1 and what.kind == "all" and {each.kind for each in what.nodes("of")} == {"player", "life"}:
         life = next(each for each in what.nodes("of") if each.kind == "life")
         return f"a player has {compared(w, life.text('op'), life.value('n'))} life"
+    if what.kind == "opponent":
+        return f"you have {_many(w, n)} or more opponents"
     who, rest = _split_holder(what)
     phrase = describe(w, rest if who is not None else what)
     some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
@@ -143,12 +145,22 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
         return f"you have at least {amount(w, values[1])} life more than your starting life total"
     if kind == "hand_of" and isinstance(right, int):
         who = left.node("of")
-        count = "no" if (op, right) == ("=", 0) else compared(w, op, right, words=True)
+        count = "no" if (op, right) == ("=", 0) else compared(w, op, right, words=True).replace("or less", "or fewer")
         return f"{holder(w, who)} {_has(who, 'has')} {count} cards in hand"
     if kind == "count":
         text = _counted(w, left, op, right)
         if text:
             return text
+    if kind == "devotion" and isinstance(right, int):
+        return f"{amount(w, left)} is {compared(w, op, right, words=True)}"
+    if kind == "total" and left.text("of") == "power":
+        owner, rest = _split_holder(left.node("what"))
+        if owner is not None:
+            own = "you control" if owner == YOU else f"{holder(w, owner)} controls"
+            return f"{describe(w, rest).many()} {own} have total power {compared(w, op, right)}"
+    if kind == "since_turn" and left.text("count") in ("life gained", "life lost") and left.maybe("who") == YOU and \
+            op == ">=" and isinstance(right, int):
+        return f"you {left.text('count').split(' ')[1]} {right} or more life this turn"
     if kind == "card_types_among" and op == ">=" and isinstance(right, int):
         return f"there are {number(right)} or more card types among {describe(w, left.node('what')).many()}"
     if kind == "spells_last_turn":
@@ -191,8 +203,10 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
         return f"you don't control {text}" if negated else f"you control {text}"
     mention = w.mentioned(what)
     base = "card" if mention is not None and mention.nouns[:1] == ("card",) else ""
-    is_ = "isn't" if negated else "is"
     state = state_of(w, pred, base)
+    if w.gone is not None and what == w.gone:
+        return f"{text} {'wasn' + chr(39) + 't' if negated else 'was'} {state}"
+    is_ = "isn't" if negated else "is"
     return f"{text} {is_} {state}" if text != "it" or negated else f"it's {state}"
 
 
@@ -291,14 +305,22 @@ def _spell_targets(w: Writer, node: Node) -> str:
     return f"{'this spell' if w.spell else 'it'} targets {text}"
 
 
+def _own_spell(w: Writer, done: str) -> str:
+    known = w.mentioned(SELF) is not None and w.it() == SELF
+    w.mention(SELF, ("object",), False, 0)
+    name = "this spell" if w.spell else w.noun
+    return f"it was {done}" if (known or not w.spell) == (w.pick("pronoun") == 0) else f"{name} was {done}"
+
+
 @renders("kicked")
 def _kicked(w: Writer, node: Node) -> str:
-    return "this spell was kicked" if w.spell else "it was kicked"
+    return _own_spell(w, "kicked")
 
 
 @renders("cast_for")
 def _cast_for(w: Writer, node: Node) -> str:
-    return f"its {node.text('is')} cost was paid"
+    word = {"bargain": "bargained"}.get(node.text("is"))
+    return _own_spell(w, word) if word else f"its {node.text('is')} cost was paid"
 
 
 _LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

@@ -8,7 +8,7 @@ from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import amount, cards, few, is_long, short
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.words import article, join, upper
-from lawmage.speech.english.nodes.writer import PAID, Writer, renders, write
+from lawmage.speech.english.nodes.writer import PAID, SELF, Writer, renders, write
 
 #: costs that leave something to be spoken of: how it is called afterwards
 PAYING: Final = {"sacrifice_cost": "sacrificed", "exile_cost": "exiled", "discard_cost": "discarded",
@@ -65,6 +65,12 @@ def some(w: Writer, node: Node, base: str = "", preposition: str = "from") -> st
     return f"{few(w, n)} {phrase.many()}"
 
 
+def _itself(w: Writer) -> str:
+    """The source in its cost, of which more can be said afterwards."""
+    w.mention(SELF, ("object",), False, 0)
+    return w.noun
+
+
 @renders("pay_mana")
 def _pay_mana(w: Writer, node: Node) -> str:
     return node.text("mana")
@@ -93,7 +99,7 @@ def _untap_self(w: Writer, node: Node) -> str:
 
 @renders("sacrifice_self")
 def _sacrifice_self(w: Writer, node: Node) -> str:
-    return f"sacrifice {w.noun}"
+    return f"sacrifice {_itself(w)}"
 
 
 @renders("sacrifice_cost")
@@ -108,6 +114,7 @@ def _discard(w: Writer, node: Node) -> str:
 
 @renders("discard_self")
 def _discard_self(w: Writer, node: Node) -> str:
+    w.mention(SELF, ("object",), False, 0)
     return "discard this card"
 
 
@@ -119,7 +126,7 @@ def _pay_life(w: Writer, node: Node) -> str:
 
 @renders("exile_self")
 def _exile_self(w: Writer, node: Node) -> str:
-    return f"exile {w.noun}" + (" from your graveyard" if w.zone == "graveyard" else "")
+    return f"exile {_itself(w)}" + (" from your graveyard" if w.zone == "graveyard" else "")
 
 
 @renders("exile_cost")
@@ -135,7 +142,7 @@ def _return(w: Writer, node: Node) -> str:
 
 @renders("return_self")
 def _return_self(w: Writer, node: Node) -> str:
-    return f"return {w.noun} to its owner's hand"
+    return f"return {_itself(w)} to its owner's hand"
 
 
 @renders("tap_power_cost")
@@ -153,7 +160,7 @@ def _tap(w: Writer, node: Node) -> str:
 def _remove(w: Writer, node: Node) -> str:
     what = counters(w, node)
     if not node.has("what"):
-        return f"remove {what} from {w.noun}"
+        return f"remove {what} from {_itself(w)}"
     phrase = describe(w, node.node("what"))
     return f"remove {what} from among {phrase.many()}" if node.flag("among") else f"remove {what} from {phrase.some()}"
 
@@ -169,7 +176,7 @@ def counters(w: Writer, node: Node) -> str:
 
 @renders("add_counters")
 def _add(w: Writer, node: Node) -> str:
-    return f"put {counters(w, node)} on {w.noun}"
+    return f"put {counters(w, node)} on {_itself(w)}"
 
 
 @renders("loyalty_cost")

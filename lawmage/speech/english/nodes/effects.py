@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
+from lawmage.speech.english.nodes.amounts import AS_X, EQUAL_TO, PER_EACH, amount, form_of, is_long, per, short
 from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.phrases import describe
@@ -14,22 +14,40 @@ from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_se
 from lawmage.speech.english.nodes.words import article, number, verb
 from lawmage.speech.english.nodes.writer import ACTED, MADE, SELF, YOU, Writer, renders, write
 
+_ALL_GRAVEYARDS: Final = Node("each", {"what": Node("card", {"zone": "graveyard"})})
 _EVERYWHERE: Final = ("card", "object", "creature", "permanent", "token", "land", "artifact", "enchantment")
 
 
 def obj(w: Writer, ref: Node) -> str:
     """A reference as the object of a verb."""
+    w.preposition = "from"
     text = named(w, ref)
+    w.preposition = "in"
     if ref.kind in ("each", "union"):
         mention = w.mentioned(ref)
         w.mention(ACTED, mention.nouns if mention is not None else ("object",), True)
     return text
 
 
+def moved(w: Writer, ref: Node) -> str:
+    """What an instruction just moved, as the object of the next one: "it", "that card"."""
+    mention = w.mentioned(ref)
+    if ref != MADE or mention is None or not ({"moved", "exiled"} & set(mention.nouns)) or w.pending:
+        return obj(w, ref)
+    options = ("them", "those cards", "the exiled cards") if mention.plural else ("that card", "it", "the exiled card")
+    return options[w.pick("pronoun", 3)]
+
+
 # ---- damage ---------------------------------------------------------------------------------------------------------
 @renders("damage")
 def _damage(w: Writer, node: Node) -> str:
     source = node.maybe("source") or SELF
+    again = bool(w.where) and w.where_node == node.value("n")
+    if w.elided == source and (again or not is_long(node.value("n"))) and not node.flag("divided"):
+        n = node.value("n")
+        many = "that much" if isinstance(n, Node) and n.kind in ("that_many", "event_amount") else short(w, n)
+        w.about(source, False)
+        return f"{many} damage to {_recipient(w, node.node('to'))}"
     subject = each_one(w, source)
     if subject == "them":
         subject = f"those {w.noun_for(source)}s" if w.noun_for(source) else "they"
@@ -39,15 +57,17 @@ def _damage(w: Writer, node: Node) -> str:
     n = node.value("n")
     to = node.node("to")
     if node.flag("divided"):
-        return f"{subject} {deals} {short(w, n)} damage divided as you choose among {_recipient(w, to)}"
+        return f"{subject} {deals} {short(w, n)} damage divided as you choose among {named(w, to)}"
     if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
         return f"{subject} {deals} that much damage to {_recipient(w, to)}"
-    if is_per(n):
+    form = form_of(w, n) if is_long(n) else AS_X
+    if form == PER_EACH:
         recipient = _recipient(w, to)
         factor, text = per(w, n)
         return f"{subject} {deals} {factor} damage to {recipient} {text}"
-    if is_long(n):
-        if to.kind in ("each", "union", "opponents"):
+    if form == EQUAL_TO:
+        behind = to.kind in ("each", "union", "opponents")
+        if (w.pick("amount") == 0) == behind:
             return f"{subject} {deals} damage to {_recipient(w, to)} equal to {amount(w, n)}"
         return f"{subject} {deals} damage equal to {amount(w, n)} to {_recipient(w, to)}"
     text = f"{subject} {deals} {short(w, n)} damage to {_recipient(w, to)}"
@@ -57,7 +77,18 @@ def _damage(w: Writer, node: Node) -> str:
 def _recipient(w: Writer, ref: Node) -> str:
     if ref == w.subject and not w.many and ref.kind != "each":
         return "itself"
-    return each_one(w, ref) if ref.kind == "each" else named(w, ref)
+    return each_one(w, ref) if ref.kind == "each" else each_of(w, ref)
+
+
+def each_of(w: Writer, ref: Node) -> str:
+    """Each of several: "each of up to two target creatures"."""
+    many = ref.kind != "union" and not is_player(w, ref) and is_many(w, ref)
+    text = named(w, ref)
+    if ref.kind == "target" and not many:
+        many = ref.number("i") < len(w.targets) and w.targets[ref.number("i")].fields.get("max", 1) != 1
+    if not many or (ref == YOU or ref.kind in ("opponents", "each_player")):
+        return text
+    return f"each of {text}" if w.pick("each") == 0 else text
 
 
 @renders("fight")
@@ -91,10 +122,16 @@ def _destroy(w: Writer, node: Node) -> str:
 @renders("exile")
 def _exile(w: Writer, node: Node) -> str:
     ref = node.node("what")
+    owner = _graveyard_of(ref)
+    if ref == _ALL_GRAVEYARDS or (owner is not None and owner.kind not in ("opponents", "each_player")):
+        what = "all graveyards" if owner is None else f"{possessive(w, owner)} graveyard"
+        w.mention(ref, ("card", "object"), True)
+        w.mention(MADE, ("card", "exiled", "moved"), True)
+        return f"exile {what}"
     text = f"exile {obj(w, ref)}" + (" face down" if node.flag("face_down") else "")
     if node.has("until"):
         return f"{text} until {w.noun} leaves {w.term('battlefield')}"
-    w.mention(MADE, ("card", "exiled"), is_many(w, ref) or (ref.kind == "top_of_library" and ref.has("n")))
+    w.mention(MADE, ("card", "exiled", "moved"), is_many(w, ref) or (ref.kind == "top_of_library" and ref.has("n")))
     return text
 
 
@@ -110,15 +147,20 @@ def _to_hand(w: Writer, node: Node) -> str:
         return f"return {text} from your graveyard to your hand"
     if zoned:
         return f"return {text} to your hand"
-    many = is_many(w, ref)
-    return f"return {text} to their owners' hands" if many else f"return {text} to its owner's hand"
+    many = is_many(w, ref) and not text.startswith("each ")
+    if many:
+        return f"return {text} to their {('owners' + chr(39) + ' hands', 'owner' + chr(39) + 's hand')[w.pick('own')]}"
+    return f"return {text} to its owner's hand"
 
 
 def _from_own_zone(w: Writer, ref: Node) -> bool:
     """Whether a target is a card of one's own, which goes to "your hand"."""
-    if ref.kind != "target" or ref.number("i") >= len(w.targets):
+    if ref.kind == "each":
+        what = ref.node("what")
+    elif ref.kind != "target" or ref.number("i") >= len(w.targets):
         return False
-    what = w.targets[ref.number("i")].node("what")
+    else:
+        what = w.targets[ref.number("i")].node("what")
     parts = what.nodes("of") if what.kind == "all" else (what,)
     return any(each.kind == "card" for each in parts) and any(each == Node("owned", {"by": YOU}) for each in parts)
 
@@ -128,7 +170,10 @@ def _to_battlefield(w: Writer, node: Node) -> str:
     ref = node.node("what")
     hand = bool(w.pending) and "hand" in w.pending
     word = "put" if hand or (ref.kind in ("made", "top_of_library") and not w.pending and not _exiled(w)) else "return"
-    text = obj(w, ref)
+    if w.pick("put") == 1:
+        word = "put" if word == "return" else "return"
+    own = w.pending_own or _from_own_zone(w, ref) or (ref == SELF and w.zone in ("graveyard", "hand"))
+    text = moved(w, ref)
     if ref == SELF and w.zone == "graveyard":
         text += " from your graveyard"
     place = w.term("onto the battlefield") if word == "put" else f"to {w.term('battlefield')}"
@@ -144,7 +189,14 @@ def _to_battlefield(w: Writer, node: Node) -> str:
         parts.append("transformed")
     if node.has("under"):
         under = node.node("under")
-        parts.append("under your control" if under == YOU else f"under {possessive(w, under)} control")
+        if under.kind == "owner":
+            their = ("their owner's", "their owners'")[w.pick("own")] if is_many(w, ref) else "its owner's"
+            parts.append(f"under {their} control")
+        elif under != YOU:
+            if under != w.ordered and not w.said_owner:
+                parts.append(f"under {possessive(w, under)} control")
+        elif not own and w.pick("control") == 0:
+            parts.append("under your control")
     if node.has("counters"):
         kind = node.text("counters")
         parts.append(f"with {'an' if kind[:1] in tuple('aeiou') else 'a'} {kind} counter on it")
@@ -252,6 +304,9 @@ def _remove(w: Writer, node: Node) -> str:
 @renders("become_blocked", "phase_out", "explore")
 def _does(w: Writer, node: Node) -> str:
     ref = node.node("what")
+    if ref.kind == "each" and w.pick("each") == 1:
+        words = {"become_blocked": "becomes blocked", "phase_out": "phases out", "explore": "explores"}[node.kind]
+        return f"{each_one(w, ref)} {words}"
     w.bare_each = True
     text = write(w, ref)
     w.bare_each = False
@@ -294,17 +349,31 @@ def _doesnt_untap(w: Writer, node: Node) -> str:
     text = write(w, ref)
     w.bare_each = False
     if is_many(w, ref):
-        return f"{_those(w, ref, text)} don't untap during their controllers' next untap steps"
+        whose = ("controllers' next untap steps", "controller's next untap step")[w.pick("own")]
+        return f"{_those(w, ref, text)} don't untap during their {whose}"
     if node.has("duration"):
         lasts = duration(w, node.fields["duration"])
         return f"{text} doesn't untap during its controller's untap step {lasts}".rstrip()
-    return f"{text} doesn't untap during its controller's next untap step"
+    whose = "your" if ref == SELF and w.pick("own") == 0 else "its controller's"
+    return f"{text} doesn't untap during {whose} next untap step"
 
 
 # ---- counters -------------------------------------------------------------------------------------------------------
 def _receiver(w: Writer, ref: Node) -> str:
     """What gets counters: each of several."""
-    return each_one(w, ref) if ref.kind == "each" else obj(w, ref)
+    return each_one(w, ref) if ref.kind == "each" else each_of(w, ref)
+
+
+def _is_support(w: Writer, node: Node) -> bool:
+    """Whether counters are put as support does it (701.41)."""
+    ref = node.node("what")
+    if ref.kind != "target" or node.text("counter") != "+1/+1" or node.fields["n"] != 1:
+        return False
+    target = w.targets[ref.number("i")]
+    other = () if w.spell else (Node("other", {}),)
+    creature = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}), *other)})
+    return target.fields.get("min") == 0 and target.has("max") and target.node("what") == creature and \
+        w.mentioned(ref) is None and target.fields["max"] != 1
 
 
 @renders("put_counters")
@@ -320,13 +389,18 @@ def _put_counters(w: Writer, node: Node) -> str:
         return f"{text} {gets} {counters(w, node)}"
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"
-    if is_per(n):
+    if _is_support(w, node):
+        named(w, ref)
+        most = w.targets[ref.number("i")].fields["max"]
+        return f"support {short(w, most)}"
+    form = form_of(w, n) if is_long(n) else AS_X
+    if form == PER_EACH:
         where = _receiver(w, ref)
         factor, text = per(w, n)
         many = f"{'an' if kind[:1] in tuple('aeiou') else article(kind)} {kind}" if factor == 1 else \
             f"{number(factor)} {kind}s"
         return f"put {many} on {where} {text}"
-    if is_long(n):
+    if form == EQUAL_TO:
         return f"put a number of {kind}s on {_receiver(w, ref)} equal to {amount(w, n)}"
     return f"put {counters(w, node)} on {_receiver(w, ref)}"
 

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import named, possessive
-from lawmage.speech.english.nodes.words import join, number, verb
+from lawmage.speech.english.nodes.words import join, kind_of_subtype, number, verb
 from lawmage.speech.english.nodes.writer import EVENT, SELF, YOU, Writer, renders, write
 
 _CREATURE: Final = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}))})
@@ -30,19 +30,27 @@ def trigger(w: Writer, event: Node) -> str:
     w.in_full = True
     text = write(w, event)
     w.in_full = False
-    if event.kind == "step_begins":
+    if event.kind == "step_begins" or (event.kind == "event_any" and event.nodes("of")[0].kind == "step_begins"):
         return "At " + text
-    once = event.kind in ("enters", "dies", "leaves", "put_into_graveyard_from", "state", "loses_control") and \
-        (event.kind in ("state", "loses_control") or event.node("what").kind == "is")
-    own = event.kind in ("casts", "cycles") and event.has("what") and event.node("what").kind == "is"
-    return ("When " if once or own else "Whenever ") + text
+    return ("When " if _once(event) != (w.pick("when") == 1) else "Whenever ") + text
+
+
+def _once(event: Node) -> bool:
+    """Whether an event is one that happens to an object once."""
+    if event.kind == "event_any":
+        return all(_once(each) for each in event.nodes("of"))
+    if event.kind in ("state", "loses_control"):
+        return True
+    return event.kind in ("enters", "dies", "leaves", "put_into_graveyard_from", "casts", "cycles", "turned_up") and \
+        event.has("what") and event.node("what").kind == "is"
 
 
 def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = ()) -> str:
     """A party of an event: "this creature", "another creature", "a Goblin you control"."""
     if pred.kind == "is":
         ref = pred.node("what")
-        text = w.noun if ref == SELF else named(w, ref)
+        text = w.noun if ref == SELF else f"{w.attached_word} {w.attached_noun}" if ref.kind == "attached" else \
+            named(w, ref)
         if ref == SELF:
             w.mention(SELF, ("object", *more), False, 0)
             w.same.append((role(name), SELF))
@@ -103,7 +111,23 @@ def _any(w: Writer, node: Node) -> str:
         same = _shared(w, one, others[0])
         if same:
             return same
-    return " or ".join([write(w, one), *[trigger(w, each)[0].lower() + trigger(w, each)[1:] for each in others]])
+    word = "and" if w.pick("when") == 1 else "or"
+    parts = [write(w, one)]
+    for each in others:
+        text = trigger(w, each)
+        if each.fields.get("what") is not None and each.fields.get("what") == one.fields.get("what") and \
+                w.pick("subject") == 0:
+            parts.append(_without_subject(parts[0], text))
+            continue
+        parts.append(text[0].lower() + text[1:])
+    return f" {word} ".join(parts)
+
+
+def _without_subject(one: str, other: str) -> str:
+    """ "This creature enters" and "When this creature is turned face up": the second without what both are about."""
+    words, more = one.split(" "), other.split(" ")[1:]
+    shared = next((place for place in range(min(len(words), len(more))) if words[place] != more[place]), 0)
+    return " ".join(more[shared:])
 
 
 def _shared(w: Writer, one: Node, other: Node) -> str:
@@ -167,9 +191,23 @@ def _dies(w: Writer, node: Node) -> str:
         text = party(w, rest, more=("card",))
         return f"{text} dealt damage by {named(w, damaged[0].node('what'))} this turn {w.term('dies')}"
     words = w.term("dies")
-    if what.kind == "is" and what.node("what") == SELF and not w.creature:
+    if _dies_as_creature(w, what) == (w.pick("dies") == 1):
         words = f"is put into a graveyard from {w.term('battlefield')}"
     return _about(w, node, words, ("card",))
+
+
+def _dies_as_creature(w: Writer, pred: Node) -> bool:
+    """Whether a description is of creatures alone, which "die" (700.4)."""
+    if pred.kind == "is":
+        return w.creature if pred.node("what") == SELF else \
+            pred.node("what").kind != "attached" or w.attached_noun in ("creature", "permanent")
+    if pred.kind == "all":
+        return any(_dies_as_creature(w, each) for each in pred.nodes("of"))
+    if pred.kind == "any":
+        return all(_dies_as_creature(w, each) for each in pred.nodes("of"))
+    if pred.kind == "subtype":
+        return kind_of_subtype(pred.text("is")) == "creature"
+    return pred.kind == "type" and pred.text("is") in ("creature", "planeswalker")
 
 
 @renders("put_into_graveyard_from")
@@ -196,13 +234,16 @@ def _goal(w: Writer, pred: Node) -> str:
 
 @renders("attacks")
 def _attacks(w: Writer, node: Node) -> str:
+    if node.has("with_at_least"):
+        more = f"and at least {number(node.number('with_at_least'))} other creatures attack"
+        if w.pick("subject") == 0:
+            return _about(w, node, more)
+        return _about(w, node, "attacks") + f" {more}"
     text = _about(w, node, "attacks")
     if node.flag("alone"):
         text += " alone"
     if node.flag("first_time"):
         text += " for the first time each turn"
-    if node.has("with_at_least"):
-        text += f" and at least {number(node.number('with_at_least'))} other creatures attack"
     return text + (f" {_goal(w, node.node('whom'))}" if node.has("whom") else "")
 
 
@@ -216,10 +257,15 @@ def _you_attack(w: Writer, node: Node) -> str:
     if node.has("whom"):
         return who_does(w, node, "attacks", "one or more of your opponents")
     if who == YOU and not node.has("with") and not node.has("n"):
-        return "you attack"
+        return ("you attack", "you attack with one or more creatures", "one or more creatures you control attack")[
+            w.pick("attack", 3)]
     phrase = describe(w, node.node("with") if node.has("with") else _CREATURE)
     n = node.fields.get("n", 1)
     many = f"{number(n) if isinstance(n, int) else n} or more" if n != 1 else "one or more"
+    if w.pick("attack") == 1:
+        attackers = node.node("with") if node.has("with") else _CREATURE
+        mine = Node("all", {"of": (attackers, Node("controlled", {"by": who}))})
+        return f"{many} {describe(w, mine).many()} attack"
     return who_does(w, node, "attacks", f"with {many} {phrase.many()}")
 
 
@@ -308,7 +354,10 @@ def _is_dealt(w: Writer, node: Node) -> str:
 def _what(w: Writer, node: Node, base: str = "") -> str:
     what = node.node("what")
     if what.kind == "is":
-        return w.noun if what.node("what") == SELF else named(w, what.node("what"))
+        if what.node("what") == SELF:
+            w.mention(SELF, ("object",), False, 0)
+            return w.noun
+        return named(w, what.node("what"))
     phrase = describe(w, what, base)
     w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
     return phrase.some()
@@ -321,6 +370,7 @@ def _casts(w: Writer, node: Node) -> str:
     if not node.has("what"):
         return who_does(w, node, w.term("casts"), "a spell")
     if node.node("what") == Node("is", {"what": SELF}):
+        w.mention(SELF, ("object",), False, 0)
         return who_does(w, node, w.term("casts"), "this spell")
     return who_does(w, node, w.term("casts"), _what(w, node, "spell"))
 
@@ -358,6 +408,8 @@ def _cycles(w: Writer, node: Node) -> str:
     if not node.has("what"):
         return who_does(w, node, "cycles", "a card")
     what = node.node("what")
+    if what.kind == "is":
+        w.mention(SELF, ("object",), False, 0)
     return who_does(w, node, "cycles", "another card" if what.kind == "other" else
                     "this card" if what.kind == "is" else _what(w, node, "card"))
 
@@ -473,8 +525,9 @@ def _step(w: Writer, node: Node) -> str:
         return f"the beginning of the {name} on your next turn"
     if whose is None:
         w.mention(role("player"), ("player",), False, EVENT)
-        return f"the beginning of {'' if step == 'beginning of combat' else 'each '}{name}" + \
-            (" on each turn" if step == "beginning of combat" else "")
+        if step == "beginning of combat":
+            return "the beginning of combat on each turn"
+        return f"the beginning of {('each', 'each player' + chr(39) + 's', 'the')[w.pick('step', 3)]} {name}"
     if whose != YOU:
         w.mention(role("player"), ("player",), False, EVENT)
     owner = {"you": "your", "opponents": "each opponent's"}.get(whose.kind) or possessive(w, whose)
@@ -482,6 +535,10 @@ def _step(w: Writer, node: Node) -> str:
         return f"the beginning of the {name} of {owner}".removesuffix("'s")
     if step == "beginning of combat":
         return f"the beginning of combat on {owner} turn"
+    if step == "precombat main" and w.pick("step") == 1:
+        name = "first main phase"
+    elif step == "postcombat main" and w.pick("step") == 1:
+        name = "second main phase"
     return f"the beginning of {owner} {name}"
 
 

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import few
+from lawmage.speech.english.nodes.amounts import few, short
 from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.costs import cost_words
 from lawmage.speech.english.nodes.events import later, trigger
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, target_text
+from lawmage.speech.english.nodes.statics import SENTENCES, subject_of
 from lawmage.speech.english.nodes.words import upper, verb
-from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Writer, renders, write
 
 #: verbs that stand behind "have" without their s
 _VERBS: Final = ("gets", "gains", "becomes", "has", "phases", "explores", "deals", "draws", "discards", "mills",
-                 "loses", "fights", "sacrifices", "shuffles", "creates", "reveals", "searches", "puts", "returns")
+                 "loses", "fights", "sacrifices", "shuffles", "creates", "reveals", "searches", "puts", "returns",
+                 "assigns", "adds", "gains", "exiles", "doesn't")
 _TOKEN_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
     Node("permanent", {}), Node("type", {"is": "creature"}), Node("token", {}), Node("controlled", {"by": YOU}))})})
 _COPY_OF_IT: Final = Node("create_copy", {"of": MADE})
 NO_TARGET: Final = 99
+#: the full stop of a quotation that does not end the sentence
+_INNER_STOP: Final = re.compile(r'\."(?=,? [a-z])')
+_A_COLOR: Final = Node("choose_color", {})
+_MINE: Final = Node("all", {"of": (
+    Node("permanent", {}), Node("type", {"is": "creature"}), Node("controlled", {"by": YOU}))})
+_LEAST_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
+    *_MINE.nodes("of"), Node("least", {"of": "toughness", "among": _MINE}))})})
+_NO_COUNTER: Final = Node("cond_not", {"of": Node("matches", {
+    "what": SELF, "is": Node("with_counter", {"counter": "+1/+1"})})})
 _DID: Final = Node("did", {})
 _NOT_DID: Final = Node("cond_not", {"of": _DID})
 
@@ -32,7 +44,7 @@ def instructions(w: Writer, nodes: tuple[Node, ...]) -> str:
 
 def ended(text: str) -> str:
     """A sentence: a capital at its beginning, a full stop at its end."""
-    text = upper(text)
+    text = _INNER_STOP.sub('"', upper(text))
     return text if text.endswith((".", '."')) else text + "."
 
 
@@ -47,7 +59,8 @@ def clauses(w: Writer, nodes: tuple[Node, ...]) -> str:
 
 
 #: how an instruction is linked to the one before it
-STOP, AND, THEN = 0, 1, 2
+STOP, AND, THEN, THEN_STOP, COMMA_AND = 0, 1, 2, 3, 4
+_INSIDE: Final = (AND, THEN, COMMA_AND)
 
 
 def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[str]:
@@ -61,11 +74,13 @@ def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[
         used, text = _part(w, nodes, index, link, inside)
         index += used
         parts.append(text)
-        link = _link(w, nodes, index, text, inside)
-        if link != STOP:
+        link = _link(w, nodes, index, text, inside, len(links))
+        if link in _INSIDE:
             links.append(link)
             continue
-        found.append(_linked(parts, links) + ("" if inside else w.sentence_end()))
+        found.append(_linked(w, parts, links) + ("" if inside else w.sentence_end()))
+        if w.still and not inside:
+            found[-1], w.still = f"{found[-1]}. {w.still}", ""
         if not inside and len(found) == 1:
             w.first = found[0]
         parts, links = [], []
@@ -77,52 +92,80 @@ def _part(w: Writer, nodes: tuple[Node, ...], index: int, link: int, inside: boo
     before = nodes[index - 1].fields.get("who", YOU) if index else YOU
     who = nodes[index].fields.get("who", YOU)
     outer = w.ordered
-    elided = link != STOP and isinstance(who, Node) and who == before and who not in (YOU, outer) and \
-        nodes[index].kind in _FIRST and nodes[index - 1].kind in _FIRST
+    elided = link in _INSIDE and isinstance(who, Node) and who == before and who not in (YOU, outer) and \
+        nodes[index].kind in _OF_PLAYERS and nodes[index - 1].kind in _OF_PLAYERS
     if elided and isinstance(who, Node):
         w.ordered = who
-    inner, w.inside = w.inside, inside or link != STOP
+    inner, w.inside = w.inside, inside or link in _INSIDE
     w.say_you = w.inside and before != YOU
+    same = _same_subject(nodes[index - 1], nodes[index]) if link in _INSIDE else None
+    w.elided = same if same is not None and w.pick("subject") == 0 else None
+    doer = nodes[index - 1].fields.get("who") if index else None
+    w.doer = doer if isinstance(doer, Node) else None
     used, text = _sentence(w, nodes, index)
-    w.say_you = False
+    w.say_you, w.elided = False, None
+    if link == THEN_STOP:
+        text = f"then {text}"
     w.inside = inner
     w.ordered = outer
     if elided and isinstance(who, Node):
-        first, space, rest = text.partition(" ")
-        text = f"{first if is_many(w, who) else first + 's'}{space}{rest}"
+        text = text if is_many(w, who) else third_person(text)
     text, w.prefix = w.prefix + text, ""
     w.about(None)
     return used, text
 
 
+def third_person(text: str) -> str:
+    """An order as what someone does: "draw a card", "draws a card"."""
+    first, space, rest = text.partition(" ")
+    return f"{first}{'es' if first.endswith(('ch', 'sh', 's', 'x')) else 's'}{space}{rest}"
+
+
 #: instructions that follow one another in a sentence: "draw two cards, then discard a card"
 _THEN: Final = ("draw", "discard", "scry", "surveil", "shuffle", "mill")
 _FIRST: Final = (*_THEN, "gain_life", "lose_life", "investigate")
+#: what a player does, so that the player need be named once
+_OF_PLAYERS: Final = (*_FIRST, "discard_hand", "reveal_hand", "sacrifice_chosen", "search", "add_mana")
 #: instructions whose sentence would take in what is linked to it
 _CLOSED: Final = ("if", "may", "may_pay", "delayed", "for_each", "reflexive", "choose_modes", "repeat")
 
 
-def _link(w: Writer, nodes: tuple[Node, ...], index: int, text: str, inside: bool) -> int:
+def _same_subject(one: Node, other: Node) -> Node | None:
+    """What two instructions are both about, so that the second need not say it again."""
+    if one.kind == "damage" and other.kind == "damage" and one.fields.get("source") == other.fields.get("source"):
+        return one.maybe("source") or SELF
+    if one.kind == other.kind == "create_token" and one.fields.get("under") == other.fields.get("under"):
+        return one.maybe("under") or YOU
+    if one.kind == "until" and other.kind == "until":
+        first, second = one.nodes("effects")[-1], other.nodes("effects")[0]
+        if not {first.kind, second.kind} & SENTENCES and subject_of(first) == subject_of(second):
+            return subject_of(second)
+    return None
+
+
+def _link(w: Writer, nodes: tuple[Node, ...], index: int, text: str, inside: bool, already: int) -> int:
     """How the instruction at an index is linked to those before it, which said `text`."""
     if index >= len(nodes):
         return STOP
     one, other = nodes[index - 1], nodes[index]
     usual = THEN if inside else STOP
-    if one.kind in _FIRST and other.kind in _FIRST and one.fields.get("who", YOU) == other.fields.get("who", YOU):
+    if not already and one.kind in _FIRST and other.kind in _FIRST and \
+            one.fields.get("who", YOU) == other.fields.get("who", YOU):
         usual = THEN if other.kind in _THEN and one.kind in _THEN else AND
     if one.kind in _CLOSED or other.kind in ("if", "reflexive") or ". " in text:
-        return usual if inside else STOP
-    options = [usual, *[each for each in ((AND, THEN) if inside else (STOP, AND, THEN)) if each != usual]]
+        return usual if inside else (STOP, THEN_STOP)[w.pick("joint")]
+    links = _INSIDE if inside else (STOP, AND, THEN, THEN_STOP, COMMA_AND)
+    options = [usual, *[each for each in links if each != usual]]
     return options[w.pick("joint", len(options))]
 
 
-def _linked(parts: list[str], links: list[int]) -> str:
+def _linked(w: Writer, parts: list[str], links: list[int]) -> str:
     """Parts of a sentence with what links them: "draw a card, gain 1 life, and scry 1"."""
-    if len(parts) > 2 and len(set(links)) == 1:
+    if len(parts) > 2 and len(set(links)) == 1 and links[0] != COMMA_AND and w.pick("joint") == 0:
         return ", ".join(parts[:-1]) + (f", and {parts[-1]}" if links[0] == AND else f", then {parts[-1]}")
     text = parts[0]
     for part, link in zip(parts[1:], links, strict=True):
-        text += f" and {part}" if link == AND else f", then {part}"
+        text += f"{' and' if link == AND else ', and' if link == COMMA_AND else ', then'} {part}"
     return text
 
 
@@ -132,22 +175,52 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
     behind, w.triggered = w.triggered and index == 0, False
     if behind and node.kind == "if" and node.node("condition") not in (_DID, _NOT_DID):
         return 1, _if_behind(w, node)
+    if node.kind == "if" and node.node("condition") == _NO_COUNTER and len(node.nodes("do")) == 1 and \
+            _is_counter(node.nodes("do")[0], SELF) and not node.has("otherwise"):
+        return 1, f"adapt {short(w, node.nodes('do')[0].value('n'))}"
     following = nodes[index + 1] if index + 1 < len(nodes) else None
     if following is not None:
         if node.kind == "choose" and following.kind == "discard_named" and following.node("what") == MADE:
             return 2, _taken_from_hand(w, node)
+        if node == _A_COLOR and following.kind == "until" and _of_that_color(following):
+            w.of_choice = True
+            text = write(w, following)
+            w.of_choice = False
+            return 2, text
         if node == _TOKEN_OF_YOURS and following == _COPY_OF_IT:
             return 2, "populate"
+        if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
+            return 2, f"bolster {short(w, following.value('n'))}"
         if node.kind == "choose" and _is_about(following, MADE):
             return 2, _choosing(w, node, following)
         if node.kind == "search" and following.kind == "shuffle":
             from lawmage.speech.english.nodes.players import search_text
 
             return 2, search_text(w, node, True)
-        if node.kind == "choose_source" and following.kind == "prevent":
+        if node.kind == "prevent" and following.kind == "prevent" and node.maybe("to") is not None and \
+                node.maybe("to") == following.maybe("by") and w.pick("subject") == 0:
+            joined = Node("prevent", {**node.fields, "by": node.node("to")})
+            return 2, write(w, joined)
+        if node.kind == "choose" and following.kind == "prevent" and following.maybe("by") == MADE:
+            w.pending = describe(w, node.node("what")).some() + " of your choice"
+            return 2, write(w, following)
+        if node.kind == "choose_source" and following.kind in ("prevent", "redirect"):
             w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
             return 2, write(w, following)
     return 1, write(w, node)
+
+
+def _of_that_color(node: Node) -> bool:
+    """Whether an effect grants protection from the chosen color."""
+    return any(effect.kind == "grant" and any(each.kind == "keyword" and each.has("quality") and
+                                              each.node("quality").kind == "of_chosen"
+                                              for each in effect.nodes("abilities"))
+               for effect in node.nodes("effects"))
+
+
+def _is_counter(node: Node, on: Node) -> bool:
+    """Whether an instruction puts +1/+1 counters on something."""
+    return node.kind == "put_counters" and node.text("counter") == "+1/+1" and node.node("what") == on
 
 
 def _is_about(node: Node, ref: Node) -> bool:
@@ -173,6 +246,7 @@ def _choosing(w: Writer, choice: Node, then: Node) -> str:
     count = most if optional else n
     w.pending = phrase.some() if count == 1 else f"{few(w, count)} {phrase.many()}"
     w.pending_nouns = (*phrase.nouns, "card")
+    w.pending_own = _is_own(choice.node("what"))
     who = choice.maybe("who")
     if who is not None and who != w.ordered:
         subject = named(w, who)
@@ -180,8 +254,14 @@ def _choosing(w: Writer, choice: Node, then: Node) -> str:
         first, space, rest = text.partition(" ")
         return f"{subject} {first if is_many(w, who) else first + 's'}{space}{rest}"
     text = write(w, then)
-    w.pending = ""
+    w.pending, w.pending_own = "", False
     return f"you may {text}" if optional else text
+
+
+def _is_own(pred: Node) -> bool:
+    """Whether a description is of cards in a zone of one's own."""
+    parts = pred.nodes("of") if pred.kind == "all" else (pred,)
+    return any(each.kind == "card" for each in parts) and any(each == Node("owned", {"by": YOU}) for each in parts)
 
 
 # ---- options --------------------------------------------------------------------------------------------------------
@@ -231,12 +311,15 @@ def _may_pay(w: Writer, node: Node) -> str:
     third = who is not None and who != YOU
     if not node.has("do") and node.has("otherwise"):
         text = clauses(w, node.nodes("otherwise"))
+        w.they_allowed = True
         payer = "you" if not third else named(w, who or YOU)
-        return f"{text} unless {payer} {cost_words(w, node.nodes('cost'), third)}"
+        w.they_allowed = False
+        return f"{text} unless {payer} {cost_words(w, node.nodes('cost'), third and payer != 'they')}"
     start = "you may" if not third else f"{named(w, who or YOU)} may"
     text = f"{start} {cost_words(w, node.nodes('cost'))}"
     if node.has("do"):
-        text += ". " + _if_done(w, node.nodes("do"), "If that player does, " if third else "If you do, ")
+        text += ". " + _if_done(w, node.nodes("do"), ("If that player does, ", "If they do, ")[
+            w.pick("pronoun")] if third else "If you do, ")
     if node.has("otherwise"):
         text += f". Otherwise, {clauses(w, node.nodes('otherwise'))}"
     return text
@@ -251,11 +334,19 @@ def _if_done(w: Writer, nodes: tuple[Node, ...], words: str) -> str:
 @renders("if")
 def _if(w: Writer, node: Node) -> str:
     condition = node.node("condition")
-    first = _first_target(node.nodes("otherwise"))
-    if first < NO_TARGET and first <= _first_target(node.nodes("do")):
-        return _instead(w, node)
+    if node.has("otherwise") and condition not in (_DID, _NOT_DID):
+        first = _first_target(node.nodes("otherwise"))
+        instead = first < NO_TARGET and first <= _first_target(node.nodes("do"))
+        picked = w.pick("instead", 4)
+        if (picked == 0 and instead) or picked == 1 or (picked == 3 and not instead):
+            return _instead(w, node, picked == 1)
+        if picked == 2:
+            text = f"{clauses(w, node.nodes('do'))} if {write(w, condition)}"
+            return f"{text}{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
     if condition == _DID:
-        text = _if_done(w, node.nodes("do"), "if you do, ")
+        doer = "if that player does, " if w.doer not in (None, YOU) and w.pick("pronoun") == 1 else \
+            "if they do, " if w.doer not in (None, YOU) else "if you do, "
+        text = _if_done(w, node.nodes("do"), doer)
         text = text[:1].lower() + text[1:]
     elif condition == _NOT_DID:
         text = "if you don't, " + clauses(w, node.nodes("do"))
@@ -263,9 +354,14 @@ def _if(w: Writer, node: Node) -> str:
         text = f"if {write(w, condition)}, {clauses(w, node.nodes('do')[:-1])}"
         return f"{text}. If you don't, {clauses(w, node.nodes('otherwise'))}"
     else:
+        if not node.has("otherwise") and not w.inside:
+            if condition.kind == "cond_not" and w.pick("unless") == 1:
+                return f"{clauses(w, node.nodes('do'))} unless {write(w, condition.node('of'))}"
+            if w.pick("condition") == 1:
+                return f"{clauses(w, node.nodes('do'))} if {write(w, condition)}"
         text = f"if {write(w, condition)}, {clauses(w, node.nodes('do'))}"
     if node.has("otherwise"):
-        text += f". Otherwise, {clauses(w, node.nodes('otherwise'))}"
+        text += f"{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
     return text
 
 
@@ -282,15 +378,21 @@ def _not_taken(node: Node) -> bool:
 def _if_behind(w: Writer, node: Node) -> str:
     """A condition said behind what it is about: "draw a card if you control a Forest"."""
     if node.has("otherwise"):
-        return _instead(w, node)
+        return _if(w, node)
+    if w.pick("condition") == 1:
+        return _if(w, node)
+    if node.node("condition").kind == "cond_not" and w.pick("unless") == 1:
+        return f"{clauses(w, node.nodes('do'))} unless {write(w, node.node('condition').node('of'))}"
     return f"{clauses(w, node.nodes('do'))} if {write(w, node.node('condition'))}"
 
 
-def _instead(w: Writer, node: Node) -> str:
-    """What is done otherwise first: "Draw a card. If you control a Forest, instead draw two cards"."""
+def _instead(w: Writer, node: Node, behind: bool) -> str:
+    """What is done otherwise first: "Draw a card. If you control a Forest, instead draw two cards"; `behind`: "draw
+    two cards instead"."""
     first = clauses(w, node.nodes("otherwise")) + w.sentence_end()
     condition = write(w, node.node("condition"))
-    return f"{first}. If {condition}, instead {clauses(w, node.nodes('do'))}"
+    text = clauses(w, node.nodes("do"))
+    return f"{first}. If {condition}, {text} instead" if behind else f"{first}. If {condition}, instead {text}"
 
 
 def _first_target(value: object) -> int:
@@ -343,6 +445,13 @@ def _for_each(w: Writer, node: Node) -> str:
         w.remembered = outer
         return f"each {text} may {have}{done}"
     w.mention(REMEMBERED, nouns, False)
+    does = first.fields.get("who", first.fields.get("under"))
+    if nouns == ("player",) and does == REMEMBERED and first.kind != "may" and w.pick("each player") == 0:
+        w.ordered = REMEMBERED
+        done = clauses(w, node.nodes("do"))
+        w.ordered = None
+        w.remembered = outer
+        return f"each {text} {third_person(done)}"
     result = f"for each {text}, {clauses(w, node.nodes('do'))}"
     w.remembered = outer
     if any(each.kind in ("create_token", "create_copy") for each in node.nodes("do")):

@@ -35,7 +35,10 @@ def _keyword(w: Writer, node: Node) -> str:
     if not node.has("cost"):
         return text
     cost = _cost(w, node)
-    return f"{text}—{cost}" if word in _NUMBER_AND_COST or not cost.startswith("{") else f"{text} {cost}"
+    plain = all(each.kind in ("pay_mana", "tap_self") for each in node.nodes("cost"))
+    if plain:
+        return f"{text}—{cost}" if word in _NUMBER_AND_COST else f"{text} {cost}"
+    return f"{text}—{cost}."
 
 
 def _cost(w: Writer, node: Node) -> str:
@@ -76,7 +79,7 @@ def quality(w: Writer, pred: Node) -> str:
     if pred.kind == "anything":
         return "everything"
     if pred.kind == "of_chosen":
-        return "the chosen color"
+        return "the color of your choice" if w.of_choice else "the chosen color"
     if pred.kind in ("multicolored", "monocolored", "colorless"):
         return pred.kind
     if pred.kind == "not" and pred.node("of").kind == "colorless":

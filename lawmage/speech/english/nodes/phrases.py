@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.words import article, join, plural
+from lawmage.speech.english.nodes.words import article, join, kind_of_subtype, plural
 from lawmage.speech.english.nodes.writer import RENDERERS, Writer
 
 #: nouns that a base gives when no type does
@@ -70,6 +70,8 @@ class Phrase:
         if many:
             noun = self.alternatives[1] if self.alternatives is not None and noun == self.alternatives[0] \
                 else plural(noun)
+        negated = [text.startswith("non") for text in before] + [False]
+        before = [f"{text}," if negated[place] and negated[place + 1] else text for place, text in enumerate(before)]
         return " ".join([*before, noun, *[each[1 if many else 0] for each in self.behind]])
 
     def one(self) -> str:
@@ -115,7 +117,8 @@ def nouns_of(phrase: Phrase) -> list[str]:
     found.reverse()
     if phrase.base in ("card", "spell", "ability"):
         return [phrase.base, "object"]
-    return [*found, "permanent", "object"]
+    kinds = [kind_of_subtype(each) for each in found if each[:1].isupper() and " " not in each]
+    return [*dict.fromkeys([*found, *kinds]), "permanent", "object"]
 
 
 def one_of(w: Writer, preds: tuple[Node, ...], base: str = "", word: str = "or") -> tuple[str, str]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, cards, few, is_long, is_per, is_times, per, short
+from lawmage.speech.english.nodes.amounts import (
+    AS_X,
+    EQUAL_TO,
+    PER_EACH,
+    amount,
+    cards,
+    few,
+    form_of,
+    is_long,
+    is_per,
+    is_times,
+    per,
+    short,
+)
 from lawmage.speech.english.nodes.costs import some
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive
@@ -32,7 +45,9 @@ def begin(w: Writer, who: Node | None) -> str:
     if who == w.ordered:
         w.about(who, True)
         return ""
+    w.they_allowed = True
     text = named(w, who)
+    w.they_allowed = False
     w.about(who, True)
     return text
 
@@ -50,7 +65,9 @@ def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", y
             return text
         usual = you or w.say_you
         return text if (w.pick("you") == 1) == usual else f"you {text}"
-    many = who is not None and is_many(w, who)
+    many = (who is not None and is_many(w, who)) or subject == "they"
+    if many and who is not None and who.kind == "target" and w.pick("each") == 1:
+        subject += " each"
     return f"{subject} {verb(word, many)} {rest}".rstrip()
 
 
@@ -65,11 +82,13 @@ def _life(w: Writer, node: Node) -> str:
         rest = "that much life"
     elif isinstance(n, Node) and n.kind == "half" and n.node("of").kind == "life_of":
         rest = f"half {theirs(who)} life, rounded {n.text('round')}"
-    elif is_per(n):
-        factor, text = per(w, n)
-        rest = f"{factor} life {text}"
     else:
-        rest = f"life equal to {amount(w, n)}" if is_long(n) else f"{short(w, n)} life"
+        form = form_of(w, n) if is_long(n) else AS_X
+        if form == PER_EACH:
+            factor, text = per(w, n)
+            rest = f"{factor} life {text}"
+        else:
+            rest = f"life equal to {amount(w, n)}" if form == EQUAL_TO else f"{short(w, n)} life"
     return said(w, subject, who, word, rest, you=True)
 
 
@@ -113,9 +132,10 @@ def _cards(w: Writer, node: Node, word: str) -> str:
     who = node.maybe("who")
     subject = begin(w, who)
     n = node.value("n")
-    if is_per(n) and not is_times(n) and word == "draws":
+    form = form_of(w, n) if is_long(n) else AS_X
+    if form == PER_EACH and not is_times(n):
         rest = f"a card {per(w, n)[1]}"
-    elif is_long(n):
+    elif form != AS_X:
         rest = f"cards equal to {amount(w, n)}"
     else:
         rest = cards(w, n)
@@ -206,7 +226,10 @@ def search_text(w: Writer, node: Node, shuffle: bool) -> str:
         what = phrase.some()
     else:
         what = f"{'up to ' if optional else ''}{few(w, n)} {phrase.one() if n == 1 else phrase.many()}"
-    it = "it" if n == 1 and not optional else "that card" if n == 1 else "them"
+    its = ["it", "that card"] if n == 1 else ["them", "those cards"]
+    if n == 1 and optional:
+        its.reverse()
+    it = its[w.pick("pronoun")]
     to = _TO[node.text("to")].replace("{it}", it).replace("your", theirs(node.node("who")))
     if node.text("to") == "battlefield":
         to = to.replace("onto the battlefield", w.term("onto the battlefield"))
@@ -304,7 +327,8 @@ def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
 def _add_mana(w: Writer, node: Node) -> str:
     who = node.maybe("who")
     subject = begin(w, who)
-    return said(w, subject, who, "adds", mana_text(w, node))
+    more = "an additional " if w.more_mana else ""
+    return said(w, subject, who, "adds", more + mana_text(w, node))
 
 
 # ---- turns and phases -----------------------------------------------------------------------------------------------

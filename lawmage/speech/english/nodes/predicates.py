@@ -69,7 +69,7 @@ def _any(w: Writer, node: Node, phrase: Phrase) -> None:
         return
     words = [adjective(each) for each in parts]
     if all(words) and "token" not in words:
-        phrase.word(join(words, "or"))
+        phrase.word(join(words, ("or", "and/or", "and")[w.pick("or", 3)]))
     elif all(each.kind == "with_keyword" for each in parts):
         phrase.post("with " + join([each.text("is") for each in parts], "or"))
     elif [each.kind for each in parts] == ["blocking", "blocked"] and parts[0].has("whom"):
@@ -114,12 +114,19 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
         nouns.update(inner.nouns)
     if phrase.base in ("card", "spell") and any(" " in each for each in ones):
         wholes = [describe(w, each, phrase.base) for each in parts]
-        phrase.alternatives = (join([e.one() for e in wholes], "or"), join([e.many() for e in wholes], "and/or"))
+        one, many = _words_or(w, "and/or")
+        phrase.alternatives = (join([e.one() for e in wholes], one), join([e.many() for e in wholes], many))
     elif phrase.base in ("card", "spell", "token"):
-        phrase.words.append((join(ones, "or"), True))
+        phrase.words.append((join(ones, _words_or(w, "or")[0]), True))
     else:
         phrase.nouns = [noun for noun in _COMMON if noun in nouns]
-        phrase.alternatives = (join(ones, "or"), join(manies, "and" if w.bare_each else "and/or"))
+        one, many = _words_or(w, "and" if w.bare_each else "and/or")
+        phrase.alternatives = (join(ones, one), join(manies, many))
+
+
+def _words_or(w: Writer, many: str) -> tuple[str, str]:
+    """What stands between alternatives, singular and plural."""
+    return (("or", many), *[(each, each) for each in ("or", "and/or", "and")])[w.pick("or", 4)]
 
 
 @renders("not")
@@ -153,7 +160,8 @@ def _not(w: Writer, node: Node, phrase: Phrase) -> None:
 
 
 def _other_than(w: Writer, ref: Node, phrase: Phrase) -> None:
-    if ref.kind in ("target", "affected", "event", "remembered"):
+    if (ref.kind in ("target", "affected", "event", "remembered") or (ref == w.subject and not w.subject_player)) and \
+            w.pick("other") == 0:
         phrase.other = True
     else:
         phrase.post("other than " + named(w, ref))
@@ -207,7 +215,10 @@ def _basic_land_type(w: Writer, node: Node, phrase: Phrase) -> None:
 
 @renders("other")
 def _other(w: Writer, node: Node, phrase: Phrase) -> None:
-    phrase.other = True
+    if w.pick("other") == 1:
+        phrase.post("other than " + named(w, SELF))
+    else:
+        phrase.other = True
 
 
 @renders("is")
@@ -247,8 +258,17 @@ def _controlled(w: Writer, node: Node, phrase: Phrase) -> None:
     by = node.node("by")
     words = {"you": "you control", "opponents": "an opponent controls", "active_player": "the active player controls"}
     many = "your opponents control" if by.kind == "opponents" else ""
-    text = words.get(by.kind) or f"{named(w, by, True)} controls"
+    text = words.get(by.kind) or _controls(w, by)
+    if by.kind == "opponents":
+        text, many = ((text, many), (many, text), ("each opponent controls", many))[w.pick("opponents", 3)]
     phrase.post(text, many)
+
+
+def _controls(w: Writer, by: Node, word: str = "control") -> str:
+    outer, w.they_allowed = w.they_allowed, True
+    text = named(w, by, True)
+    w.they_allowed = outer
+    return f"{text} {word if text == 'they' else word + 's'}"
 
 
 @renders("owned")
@@ -258,7 +278,7 @@ def _owned(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.owner = by
         _zone(w, phrase)
         return
-    text = {"you": "you own", "opponents": "an opponent owns"}.get(by.kind) or f"{named(w, by, True)} owns"
+    text = {"you": "you own", "opponents": "an opponent owns"}.get(by.kind) or _controls(w, by, "own")
     phrase.post(text)
 
 
@@ -289,6 +309,10 @@ def finish(w: Writer, phrase: Phrase) -> None:
 def _measure(w: Writer, node: Node, phrase: Phrase) -> None:
     word = {"mana_value": w.term("mana value")}.get(node.kind, node.kind)
     op = node.text("op")
+    if node.kind == "power" and node.fields["n"] == Node("power_of", {"of": SELF}) and op in (">", "<") and \
+            w.pick("other") == 1:
+        phrase.post("with greater power" if op == ">" else "with lesser power")
+        return
     if op in ("even", "odd"):
         phrase.post(f"with an {op} {word}", f"with {op} {plural(word)}")
     else:
@@ -334,16 +358,28 @@ def keyword_words(w: Writer, node: Node) -> str:
 @renders("attacking")
 def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
     if node.has("whom"):
-        ref = named(w, node.node("whom"))
-        phrase.post(f"attacking {ref}")
+        ref = _or_planeswalker(w, node.node("whom"))
+        that = w.pick("that") == 1
+        phrase.post(f"that's attacking {ref}" if that else f"attacking {ref}",
+                    f"that are attacking {ref}" if that else f"attacking {ref}")
     else:
         phrase.word("attacking")
+
+
+def _or_planeswalker(w: Writer, ref: Node) -> str:
+    """Whom creatures attack: "you or a planeswalker you control"."""
+    if ref.kind != "union":
+        return describe(w, ref.node("what")).some() if ref.kind == "each" else named(w, ref)
+    return join([_or_planeswalker(w, each) for each in ref.nodes("of")], "or")
 
 
 @renders("blocking")
 def _blocking(w: Writer, node: Node, phrase: Phrase) -> None:
     if node.has("whom"):
-        phrase.post(f"blocking {named(w, node.node('whom'))}")
+        whom = named(w, node.node("whom"))
+        that = w.pick("that") == 1
+        phrase.post(f"that's blocking {whom}" if that else f"blocking {whom}",
+                    f"that are blocking {whom}" if that else f"blocking {whom}")
     else:
         phrase.word("blocking")
 
@@ -428,7 +464,10 @@ def _dealt_to(w: Writer, node: Node, phrase: Phrase) -> None:
 
 @renders("was_dealt_damage")
 def _was_dealt(w: Writer, node: Node, phrase: Phrase) -> None:
-    phrase.post("that was dealt damage this turn", "that were dealt damage this turn")
+    if w.pick("that") == 1:
+        phrase.post("dealt damage this turn")
+    else:
+        phrase.post("that was dealt damage this turn", "that were dealt damage this turn")
 
 
 @renders("attached_to")

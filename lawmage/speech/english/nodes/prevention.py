@@ -8,6 +8,7 @@ from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.flow import clauses
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import named
+from lawmage.speech.english.nodes.words import upper
 from lawmage.speech.english.nodes.writer import EVENT, SELF, YOU, Writer, renders
 
 
@@ -16,6 +17,8 @@ def _kind(node: Node) -> str:
 
 
 def _recipient(w: Writer, ref: Node) -> str:
+    if ref.kind == "each_player":
+        return "players"
     w.bare_each = True
     text = named(w, ref)
     w.bare_each = False
@@ -31,13 +34,17 @@ def _prevent(w: Writer, node: Node) -> str:
         text = f"prevent the next {short(w, node.value('n'))} {_kind(node)} that would be dealt"
     else:
         text = f"prevent all {_kind(node)} that would be dealt"
+    if node.has("to") and node.has("by") and node.node("to") == node.node("by"):
+        return f"{text} to and dealt by {_recipient(w, node.node('to'))} {when}" + _then(w, node)
     if node.has("to"):
         text += f" to {_recipient(w, node.node('to'))}"
-    if node.has("by"):
-        text += f" by {_recipient(w, node.node('by'))}"
-    text += f" {when}"
-    if node.has("from"):
-        text += f" by {describe(w, node.node('from'), 'source').many()}"
+    by = _recipient(w, node.node("by")) if node.has("by") else \
+        describe(w, node.node("from"), "source").many() if node.has("from") else ""
+    place = w.pick("prevent", 3) if by else 0
+    if place == 2:
+        return text.replace("that would be dealt", f"{by} would deal") + f" {when}" + _then(w, node)
+    first = bool(by) and node.has("by") == (place == 0)
+    text += f" by {by} {when}" if first else f" {when}" + (f" by {by}" if by else "")
     return text + _then(w, node)
 
 
@@ -88,6 +95,8 @@ def _static(w: Writer, node: Node) -> str:
         to = _recipient(w, node.node("to")) if node.has("to") else "a permanent or player"
         return f"if {source} would deal {_kind(node)} to {to}, prevent {short(w, node.value('n'))} of that damage"
     text = f"prevent all {_kind(node)} that would be dealt"
+    if node.has("to") and node.has("by") and node.node("to") == node.node("by"):
+        return f"{text} to and dealt by {_recipient(w, node.node('to'))}"
     if node.has("to"):
         text += f" to {_recipient(w, node.node('to'))}"
     if node.has("by"):
@@ -112,4 +121,7 @@ def _shield(w: Writer, node: Node) -> str:
         w.condition = ""
     text = f"{start}, prevent that damage"
     w.mention(Node("event", {"role": "subject"}), ("object", "creature", "permanent"), False, EVENT)
-    return f"{text}. {clauses(w, node.nodes('then'))}" if node.has("then") else text
+    if not node.has("then"):
+        return text
+    then = clauses(w, node.nodes("then"))
+    return f"{text} and {then}" if w.pick("joint") == 1 else f"{text}. {upper(then)}"

@@ -28,7 +28,8 @@ def possessive(w: Writer, ref: Node) -> str:
     if ref == YOU:
         return "your"
     if not w.no_its and _is_its(w, ref):
-        options = [w.noun] if ref == SELF else [f"that {noun}" for noun in w.nouns_for(ref)]
+        nouns = w.nouns_for(ref)
+        options = [w.noun] if ref == SELF else [f"{this} {noun}" for this in ("that", "the") for noun in nouns]
         picked = w.pick("pronoun", len(options) + 1) if options else 0
         if picked:
             return options[picked - 1] + "'s"
@@ -109,8 +110,13 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
     if mention is None:
         return fallback
     if "player" in mention.nouns and "object" not in mention.nouns:
-        return "that player" if not mention.plural else "those players"
-    options = [f"those {plural(noun)}" if mention.plural else f"that {noun}" for noun in w.nouns_for(ref)]
+        if mention.plural:
+            return "those players"
+        return "they" if w.they_allowed and w.pick("pronoun") == 1 else "that player"
+    options = [f"{this} {plural(noun) if mention.plural else noun}" for this in ("those" if mention.plural else "that",
+               "the") for noun in w.nouns_for(ref)]
+    options += [f"the {word} {noun}" for word in ("exiled", "sacrificed", "revealed") if word in mention.nouns
+                for noun in mention.nouns if noun in ("card", "creature", "permanent")]
     if mention.plural and w.they() == ref:
         options.insert(0, "them")
     elif not mention.plural and w.it() == ref and may_say_it(w, ref):
@@ -156,7 +162,13 @@ def _active(w: Writer, node: Node) -> str:
 
 @renders("attached")
 def _attached(w: Writer, node: Node) -> str:
-    return f"{w.attached_word} {w.attached_noun}"
+    text = f"{w.attached_word} {w.attached_noun}"
+    if w.mentioned(node) is not None and w.it() == node and may_say_it(w, node) and w.attached_noun != "player" and \
+            w.pick("pronoun") == 0:
+        return "it"
+    player = w.attached_noun in ("player", "opponent")
+    w.mention(node, ("player",) if player else (w.attached_noun, "creature", "permanent", "object"))
+    return text
 
 
 # ---- targets --------------------------------------------------------------------------------------------------------
@@ -250,7 +262,7 @@ def _choose_target(w: Writer, node: Node) -> str:
 @renders("each")
 def _each(w: Writer, node: Node) -> str:
     bare, w.bare_each = w.bare_each, True
-    phrase = describe(w, node.node("what"))
+    phrase = describe(w, node.node("what"), preposition=w.preposition)
     w.bare_each = bare
     w.mention(node, tuple(phrase.nouns), True)
     if bare:
@@ -308,7 +320,8 @@ def _made(w: Writer, node: Node) -> str:
 def _acted(w: Writer, node: Node) -> str:
     for each in reversed(w.mentions):
         if each.plural and "object" in each.nouns:
-            return "them"
+            options = ["them", *[f"those {plural(noun)}" for noun in each.nouns if noun not in ("object", "moved")]]
+            return options[w.pick("pronoun", len(options))]
     return "those permanents"
 
 

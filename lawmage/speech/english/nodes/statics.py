@@ -11,7 +11,7 @@ from lawmage.speech.english.nodes.conditions import duration as duration_text
 from lawmage.speech.english.nodes.costs import cost_words
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import each_one, is_many, is_player, named, possessive
-from lawmage.speech.english.nodes.words import article, join, number, plural, verb
+from lawmage.speech.english.nodes.words import article, join, kind_of_subtype, number, plural, verb
 from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
 
 #: about a subject but said in a sentence of another form
@@ -29,14 +29,16 @@ _THIS_TURN: Final = frozenset((
     "cant_attack", "cant_block", "cant_be_blocked", "min_blockers", "max_blockers", "must_attack", "must_block",
     "must_be_blocked", "cant_be_regenerated", "cant_attack_alone", "cant_block_alone", "can_block_only",
     "extra_blocks", "block_any_number", "attack_as_though", "assigns_no_damage", "cant_be_target", "cant_gain_life",
-    "cant_cast", "goaded",
+    "cant_cast", "goaded", "may_play",
 ))
 #: effects of one sentence: "can't attack or block"
 _PAIRS: Final = {
     ("cant_attack", "cant_block"): "can't attack or block",
     ("must_attack", "must_block"): "attacks or blocks",
     ("cant_attack_alone", "cant_block_alone"): "can't attack or block alone",
+    ("attack_cost", "block_cost"): "can't attack or block",
 }
+_CHANGELING: Final = Node("keyword", {"is": "changeling"})
 _SELF_NOUNS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent")
 #: sentences that say themselves how long
 _SAY_WHEN: Final = ("lure", "chooses_attackers", "chooses_blockers")
@@ -51,10 +53,17 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
     while index < len(effects):
         first = effects[index]
         if first.kind in SENTENCES:
+            following = effects[index + 1] if index + 1 < len(effects) else None
+            if first.kind == "prevent_damage" and following is not None and following.kind == first.kind and \
+                    first.maybe("to") is not None and first.maybe("to") == following.maybe("by"):
+                first = Node(first.kind, {**first.fields, "by": first.node("to")})
+                index += 1
             text = write(w, first)
             ending = "" if lasts is None or first.kind in _SAY_WHEN else duration_text(w, lasts)
             if first.kind in _SAY_WHEN and isinstance(lasts, str):
                 text = text.replace(" each combat", _INSIDE.get(lasts, " " + duration_text(w, lasts)))
+            if first.kind in ("replace_zone", "damage_multiplied") and lasts == "end of turn":
+                text, ending = text.replace(", ", " this turn, ", 1), ""
             if first.kind == "lure" and lasts is not None:
                 text = text.replace(" do so", " this turn do so")
             found.append(f"{text} {ending}".rstrip() + w.sentence_end())
@@ -86,6 +95,7 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     text = each_one(w, ref) if singly else write(w, ref)
     w.bare_each = False
     player = is_player(w, ref)
+    elided = w.elided == ref
     w.about(ref, player)
     text = {"opponents": "your opponents", "each_player": "players"}.get(ref.kind, text)
     if text == "them":
@@ -100,18 +110,34 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
         w.mentions = [each for each in w.mentions if each.ref != ref]
         unless = " unless they're mana abilities" if effects[0].flag("except_mana") else ""
         return f"{possessive(w, ref)} activated abilities can't be {w.term('activated')}{unless}"
+    if w.many and ref.kind in ("target", "union") and not player and w.pick("each") == 1:
+        text += " each"
+    if elided:
+        text = ""
     parts = predicates(w, effects)
     ending = ""
     if lasts is not None and not w.said_when:
-        this_turn = lasts == "end of turn" and effects[-1].kind in _THIS_TURN
-        ending = "this turn" if this_turn else duration_text(w, lasts)
+        ending = duration_text(w, lasts)
     w.lasting, w.when = False, ""
-    if ending.startswith("until ") and not w.inside and w.pick("duration") == 1:
-        result = f"{ending}, {text} {join(parts)}" + w.sentence_end()
+    place = w.pick("duration", 3) if ending.startswith("until ") and not w.inside else 0
+    if lasts == "end of turn" and ending and place != 1 and (effects[-1].kind in _THIS_TURN) == (place == 0):
+        ending = "this turn"
+    if place == 1:
+        result = f"{ending}, {text} {_joined(parts)}" + w.sentence_end()
     else:
-        result = f"{text} {join(parts)} {ending}".rstrip() + w.sentence_end()
+        result = " ".join(f"{text} {_joined(parts)} {ending} {w.behind}".split(" ")).strip() + w.sentence_end()
+    w.behind = ""
+    if w.still and not lasts:
+        result, w.still = f"{result}. {w.still}", ""
     w.about(None)
     return result
+
+
+def _joined(parts: list[str]) -> str:
+    """What is said of a subject; a clause of its own stands behind a comma."""
+    if len(parts) == 2 and parts[1].startswith(("its ", "their ")):
+        return f"{parts[0]}, and {parts[1]}"
+    return join(parts)
 
 
 def predicates(w: Writer, effects: tuple[Node, ...]) -> list[str]:
@@ -141,6 +167,8 @@ def _plain(one: Node, other: Node) -> bool:
 
 def _pair(w: Writer, pair: tuple[str, ...], one: Node) -> str:
     text = _PAIRS[(pair[0], pair[1])]
+    if pair[0] == "attack_cost":
+        return write(w, one).replace("can't attack", text, 1)
     if pair[0] == "must_attack":
         text = " or ".join([verb(each, w.many) for each in text.split(" or ")])
         return f"{text}{_always(w)} if able"
@@ -164,12 +192,47 @@ def _becoming_length(effects: tuple[Node, ...], index: int) -> int:
     return length
 
 
+def _added(w: Writer, types: Node, granted: bool) -> tuple[str, bool]:
+    """That something keeps its types, and whether that is said before what it gains."""
+    plain = " in addition to their other types" if w.many else " in addition to its other types"
+    noun = _kept_noun(w)
+    picked = w.pick("types", 6 if granted else 5)
+    if picked == 1:
+        w.still = f"They're still {plural(noun)}" if w.many else f"It's still {article(noun)} {noun}"
+        return "", False
+    if picked == 2:
+        return f" that are still {plural(noun)}" if w.many else f" that's still {article(noun)} {noun}", False
+    if picked == 3 and types.words("subtypes") and not types.words("types"):
+        basic = all(kind_of_subtype(each) == "land" for each in types.words("subtypes"))
+        return plain.replace("other types", "other land types" if basic else "other creature types"), False
+    if picked == 4 and types.words("types") == ("artifact", "creature"):
+        return "", False
+    return plain, picked == 5
+
+
+def _kept_noun(w: Writer) -> str:
+    """What something is that stays what it was: a land, if its nouns say nothing else."""
+    if w.subject == SELF and w.noun.startswith("this "):
+        return w.noun.removeprefix("this ")
+    mention = w.mentioned(w.subject) if w.subject is not None else None
+    nouns = mention.nouns if mention is not None else ()
+    return next((each for each in nouns if each in ("land", "artifact", "planeswalker", "Vehicle")), "land")
+
+
+def _begins(w: Writer, begins: str, is_so: str) -> str:
+    """What begins to be so ("gains"), or is so as long as the effect lasts ("has")."""
+    if not w.lasting:
+        return is_so
+    return is_so if w.pick("begins") == 1 else begins
+
+
 def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
     """ "Becomes a 3/3 blue Elemental creature with flying in addition to its other types"."""
     types = effects[0]
     rest = {each.kind: each for each in effects[1:]}
     words: list[str] = []
-    if "set_pt" in rest:
+    base = "set_pt" in rest and w.pick("base") == 1
+    if "set_pt" in rest and not base:
         pt = rest["set_pt"]
         words.append(f"{short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}")
     if "set_colors" in rest:
@@ -177,17 +240,30 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
         words.append(join(colors) if colors else "colorless")
     words.extend([*types.words("supertypes"), *types.words("subtypes"), *types.words("types")])
     text = " ".join(words)
+    only_super = bool(types.words("supertypes")) and not types.words("subtypes") and not types.words("types")
+    if only_super and len(effects) == 1:
+        return f"{verb(_begins(w, 'becomes', 'is'), w.many)} {text}"
     if w.many:
         text = plural(text)
     else:
         text = f"{article(text)} {text}"
+    if base:
+        pt = rest["set_pt"]
+        text += f" with base power and toughness {short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}"
+    added, gains = "", False
+    if types.kind == "add_types":
+        added, gains = _added(w, types, "grant" in rest)
+    if gains:
+        text += added
     if "grant" in rest:
-        text += " with " + grants(w, rest["grant"].nodes("abilities"))
+        given = grants(w, rest["grant"].nodes("abilities"))
+        text += f" and {verb(_begins(w, 'gains', 'has'), w.many)} {given}" if gains else \
+            f" and {given}" if base else f" with {given}"
+    if not gains:
+        text += added
     if types.has("keep") and set(types.words("types")) != {"artifact", "creature"}:
         text += f" that's still {join([f'{article(each)} {each}' for each in types.words('keep')])}"
-    if types.kind == "add_types":
-        text += f" in addition to {'their' if w.many else 'its'} other types"
-    return f"{verb('becomes' if w.lasting else 'is', w.many)} {text}"
+    return f"{verb(_begins(w, 'becomes', 'is'), w.many)} {text}"
 
 
 @renders("add_types", "set_types", "set_land_type")
@@ -207,7 +283,7 @@ def _colors(w: Writer, node: Node) -> str:
     colors = node.words("colors")
     text = "all colors" if len(colors) == 5 else join(colors) if colors else "colorless"
     more = " in addition to its other colors" if node.kind == "add_colors" else ""
-    return f"{verb('becomes' if w.lasting else 'is', w.many)} {text}{more}"
+    return f"{verb(_begins(w, 'becomes', 'is'), w.many)} {text}{more}"
 
 
 @renders("set_name")
@@ -218,14 +294,18 @@ def _name(w: Writer, node: Node) -> str:
 # ---- power and toughness --------------------------------------------------------------------------------------------
 def change(w: Writer, power: Value, toughness: Value) -> str:
     """A change of power and toughness: "+2/-1", "+1/+0 for each artifact"."""
-    if is_per(power) or is_per(toughness):
-        scaled = _per_change(w, power, toughness)
+    if (is_per(power) or is_per(toughness)) and not w.where and w.pick("amount") == 0:
+        scaled, each = _per_change(w, power, toughness)
         if scaled:
-            return scaled
+            if w.lasting and w.pick("duration") == 1:
+                w.behind = each
+                return scaled
+            return f"{scaled} {each}"
     return f"{_signed(w, power, toughness)}/{_signed(w, toughness, power)}"
 
 
-def _per_change(w: Writer, power: Value, toughness: Value) -> str:
+def _per_change(w: Writer, power: Value, toughness: Value) -> tuple[str, str]:
+    """A change for each of something, and what that is; nothing for one that is not."""
     factors: list[int] = []
     text = ""
     known: dict[Node, str] = {}
@@ -234,20 +314,20 @@ def _per_change(w: Writer, power: Value, toughness: Value) -> str:
             factors.append(0)
             continue
         if not is_per(value):
-            return ""
+            return "", ""
         assert isinstance(value, Node)
         inner = value.node("of") if value.kind == "times" else value
         factor = value.number("n") if value.kind == "times" else 1
         words = known.get(inner) or per(w, inner)[1]
         known[inner] = words
         if text and words != text:
-            return ""
+            return "", ""
         text = words
         factors.append(factor)
     if min(factors) < 0 < max(factors):
-        return ""
+        return "", ""
     sign = "-" if any(each < 0 for each in factors) else "+"
-    return f"{sign}{abs(factors[0])}/{sign}{abs(factors[1])} {text}"
+    return f"{sign}{abs(factors[0])}/{sign}{abs(factors[1])}", text
 
 
 def _signed(w: Writer, value: Value, other: Value) -> str:
@@ -313,7 +393,26 @@ def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") 
         if inner.where and not w.where:
             w.where, w.where_node = inner.where, inner.where_node
         parts.append(text[:1].lower() + text[1:] if each.kind == "keyword" else f'"{text}"')
-    return join(parts)
+    return join(protections(parts))
+
+
+def protections(parts: list[str]) -> list[str]:
+    """Keywords with several protections (and the like) said as one: "protection from black and from red"."""
+    found: list[str] = []
+    group: list[str] = []
+    for part in [*parts, ""]:
+        start = "protection from " if part.startswith("protection from ") else ""
+        if start and group:
+            group.append(part.removeprefix("protection "))
+            continue
+        if group:
+            found.append(join(group))
+            group = []
+        if start:
+            group = [part]
+        elif part:
+            found.append(part)
+    return found
 
 
 @renders("grant")
@@ -322,7 +421,9 @@ def _grant(w: Writer, node: Node) -> str:
     noun = f"this {w.attached_noun}" if ref.kind == "attached" else w.noun if ref == SELF else "this creature"
     if ref.kind == "each":
         noun = f"this {described_noun(w, ref.node('what'))}"
-    return f"{verb('gains' if w.lasting else 'has', w.many)} {grants(w, node.nodes('abilities'), noun)}"
+    if node.nodes("abilities") == (_CHANGELING,) and not w.lasting:
+        return f"{verb('is', w.many)} every creature type"
+    return f"{verb(_begins(w, 'gains', 'has'), w.many)} {grants(w, node.nodes('abilities'), noun)}"
 
 
 def described_noun(w: Writer, pred: Node) -> str:
@@ -362,6 +463,8 @@ def _unless(w: Writer, node: Node) -> str:
     if unless.kind == "cond_not" and (node.kind == "cant_be_blocked" or unless.node("of").kind != "exists"):
         inner = unless.node("of")
         return " during extra turns" if inner.kind == "in_extra_turn" else f" as long as {write(w, inner)}"
+    if unless.kind == "cond_not" and w.pick("unless") == 1:
+        return f" if {write(w, unless.node('of'))}"
     return f" unless {write(w, unless)}"
 
 
@@ -396,7 +499,7 @@ def _block_only(w: Writer, node: Node) -> str:
 @renders("cant_be_blocked")
 def _cant_be_blocked(w: Writer, node: Node) -> str:
     text = "can't be blocked"
-    if node.has("by") or node.has("except_by"):
+    if (node.has("by") or node.has("except_by")) and (not w.when or w.pick("duration") == 0):
         w.said_when = bool(w.when)
         text += w.when
     if node.has("by"):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import amount, is_long, is_per, per, short
+from lawmage.speech.english.nodes.amounts import AS_X, EQUAL_TO, PER_EACH, amount, form_of, is_long, is_per, per, short
 from lawmage.speech.english.nodes.conditions import during, holder, targeted
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.flow import clauses, with_targets
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, verb
-from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import ACTED, SELF, YOU, Writer, renders, write
 
 
 # ---- combat damage and the untap step -------------------------------------------------------------------------------
@@ -252,7 +252,7 @@ def _spells(w: Writer, node: Node) -> str:
 def _cost_less(w: Writer, node: Node) -> str:
     n = node.value("n")
     if node.node("what").kind == "is":
-        if is_per(n):
+        if is_per(n) and w.pick("amount") == 0:
             factor, text = per(w, n)
             return f"this spell costs {{{factor}}} less to {w.term('cast')} {text}{_cost_condition(w, node)}"
         if is_long(n):
@@ -306,6 +306,8 @@ def _enters_with(w: Writer, node: Node) -> str:
     if node.has("condition"):
         inner = Node(node.kind, {name: value for name, value in node.fields.items() if name != "condition"})
         condition = node.node("condition")
+        if condition == Node("cast_for", {"is": "escape"}) and not is_long(node.value("n")):
+            return f"{w.noun} escapes with {counters(w, node)} on it"
         text = f"{w.noun} was kicked" if condition.kind == "kicked" else write(w, condition)
         w.mention(SELF, ("object",), False, 0)
         return f"if {text}, {_enters_with(w, inner)}"
@@ -315,11 +317,12 @@ def _enters_with(w: Writer, node: Node) -> str:
     if many:
         return f"{text} {verb(w.term('enters'), True)} with an additional {kind} on them"
     w.about(ref)
-    if is_per(n):
+    form = form_of(w, n) if is_long(n) else AS_X
+    if form == PER_EACH:
         factor, each = per(w, n)
         amount_text = f"{article(kind)} {kind}" if factor == 1 else f"{number(factor)} {kind}s"
         result = f"{text} {w.term('enters')} with {amount_text} on it {each}"
-    elif is_long(n):
+    elif form == EQUAL_TO:
         result = f"{text} {w.term('enters')} with a number of {kind}s on it equal to {amount(w, n)}"
     else:
         result = f"{text} {w.term('enters')} with {counters(w, node)} on it"
@@ -353,10 +356,17 @@ def _choosing(w: Writer, node: Node) -> str:
     return f"as {w.noun} {w.term('enters')}, choose {_CHOICES[node.text('key')]}"
 
 
+def _harmed(w: Writer) -> str:
+    """What was dealt damage: a creature, if nothing else could be."""
+    mention = w.mentioned(ACTED)
+    return "creature" if mention is None or "creature" in mention.nouns else "permanent"
+
+
 @renders("replace_zone")
 def _replace_zone(w: Writer, node: Node) -> str:
     ref = node.node("what")
-    text = describe(w, ref.node("what")).some() if ref.kind == "each" else named(w, ref)
+    text = describe(w, ref.node("what")).some() if ref.kind == "each" else \
+        f"a {_harmed(w)} dealt damage this way" if ref.kind == "acted" else named(w, ref)
     would = f"would be put into a {node.text('to')}"
     if node.text("from") == "battlefield" and node.text("to") == "graveyard":
         would = "would die"
@@ -390,13 +400,22 @@ def _victim(w: Writer, node: Node) -> str:
 def _multiplied(w: Writer, node: Node) -> str:
     times = {2: "double", 3: "triple"}.get(node.number("n"), f"{number(node.number('n'))} times")
     kind = "combat damage" if node.flag("combat") else "damage"
-    return f"if {_source(w, node)} would deal {kind} to {_victim(w, node)}, it deals {times} that damage instead"
+    victim = _victim(w, node)
+    more = f"{times} that damage{_again(w, victim)}"
+    return f"if {_source(w, node)} would deal {kind} to {victim}, it deals {more} instead"
+
+
+def _again(w: Writer, victim: str) -> str:
+    """The victim of damage, said a second time or not."""
+    that = "that " + victim.removeprefix("a ").removeprefix("an ").removeprefix("another ").split(" an opponent")[0]
+    return f" to {'you' if victim == 'you' else that}" if w.pick("subject") == 1 else ""
 
 
 @renders("damage_plus")
 def _plus(w: Writer, node: Node) -> str:
-    return (f"if {_source(w, node)} would deal damage to {_victim(w, node)}, it deals that much damage plus "
-            f"{short(w, node.value('n'))} instead")
+    victim = _victim(w, node)
+    return (f"if {_source(w, node)} would deal damage to {victim}, it deals that much damage plus "
+            f"{short(w, node.value('n'))}{_again(w, victim)} instead")
 
 
 @renders("redirect_damage")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, few, is_long, is_per, is_times, per, short
+from lawmage.speech.english.nodes.amounts import AS_X, PER_EACH, amount, few, form_of, is_long, is_times, per, short
 from lawmage.speech.english.nodes.refs import is_many, named
 from lawmage.speech.english.nodes.statics import grants, predicates
 from lawmage.speech.english.nodes.words import article, join, verb
@@ -40,7 +40,11 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     if node.has("name"):
         text += f" named {node.text('name')}"
     if node.has("abilities"):
-        text += f" with {grants(w, node.nodes('abilities'), 'this token')}"
+        given = grants(w, node.nodes("abilities"), "this token")
+        if not w.inside and w.pick("with") == 1:
+            w.still = f"They have {given}" if many else f"It has {given}"
+        else:
+            text += f" with {given}"
     return text
 
 
@@ -49,14 +53,16 @@ def _create(w: Writer, node: Node) -> str:
     (token,) = node.nodes("token")
     n: Value = node.fields.get("n", 1)
     under = node.maybe("under")
-    subject = creator(w, under)
-    before = "" if node.has("attacking_whom") else _before(node)
+    elided = w.elided is not None and w.elided == (under or YOU)
+    subject = "" if elided else creator(w, under)
+    before = "" if node.has("attacking_whom") else _before(w, node)
     many = n != 1
     nouns = ("token", *token.words("subtypes"), *token.words("types"), "permanent", "object")
-    if is_per(n) and not is_times(n):
+    form = form_of(w, n) if is_long(n) else AS_X
+    if form == PER_EACH and not is_times(n):
         what = before + token_text(w, token, False)
         text = f"{article(what)} {what}{_ways(w, node, False)} {per(w, n)[1]}"
-    elif is_long(n):
+    elif form != AS_X:
         text = f"a number of {before}{token_text(w, token, True)} equal to {amount(w, n)}{_ways(w, node, True)}"
     elif many:
         text = f"{few(w, n)} {before}{token_text(w, token, True)}{_ways(w, node, True)}"
@@ -64,11 +70,12 @@ def _create(w: Writer, node: Node) -> str:
         what = before + token_text(w, token, False)
         text = f"{article(what)} {what}{_ways(w, node, False)}"
     w.mention(MADE, nouns, many)
-    return f"{subject} {text}"
+    return text if elided else f"{subject} {text}"
 
 
-def _before(node: Node) -> str:
-    if not node.flag("tapped"):
+def _before(w: Writer, node: Node) -> str:
+    w.tapped_behind = bool(node.flag("tapped")) and w.pick("that") == 1
+    if not node.flag("tapped") or w.tapped_behind:
         return ""
     return "tapped and attacking " if node.flag("attacking") else "tapped "
 
@@ -77,7 +84,8 @@ def creator(w: Writer, under: Node | None) -> str:
     """Who creates: "create", "that player creates"."""
     create = w.term("creates")
     if under is None or under in (YOU, w.ordered):
-        return verb(create, True)
+        said = not w.bare_verbs and (under is None or under != w.ordered) and w.pick("you") == 1
+        return ("you " if said else "") + verb(create, True)
     return f"{named(w, under)} {verb(create, is_many(w, under))}"
 
 
@@ -87,6 +95,8 @@ def _ways(w: Writer, node: Node, many: bool) -> str:
         whom = named(w, node.node("attacking_whom"))
         more = " or a planeswalker they control" if node.flag("or_planeswalker") else ""
         return f" {that} tapped and attacking {whom}{more}"
+    if w.tapped_behind:
+        return f" {that} tapped" + (" and attacking" if node.flag("attacking") else "")
     if node.flag("attacking") and not node.flag("tapped"):
         return f" {that} attacking"
     if node.has("blocking"):
@@ -104,8 +114,10 @@ def _create_copy(w: Writer, node: Node) -> str:
     w.mention(MADE, ("token", "creature", "permanent", "object"), n != 1)
     if n != 1:
         return f"{subject} {few(w, n)} tokens that are copies of {of}"
-    before = _before(node)
-    if node.flag("attacking") and not node.flag("tapped"):
+    before = _before(w, node)
+    if w.tapped_behind:
+        of += " and that's tapped" + (" and attacking" if node.flag("attacking") else "")
+    elif node.flag("attacking") and not node.flag("tapped"):
         of += " and that's attacking"
     after = f" and that's blocking {named(w, node.node('blocking'))}" if node.has("blocking") else ""
     return f"{subject} a {before}token that's a copy of {of}{after}{except_text(w, node)}"
@@ -118,9 +130,11 @@ def except_text(w: Writer, node: Node) -> str:
     inner = w.inner()
     inner.mention(SELF, ("object",), False, 0)
     inner.about(SELF)
-    parts = [_change(each) for each in predicates(inner, node.nodes("changes"))]
+    it = "the token" if node.kind == "create_copy" and w.pick("pronoun") == 1 else "it"
+    parts = [_change(each, it if not place else "it") for place, each in
+             enumerate(predicates(inner, node.nodes("changes")))]
     return f", except {join(parts)}"
 
 
-def _change(text: str) -> str:
-    return "it's " + text[3:] if text.startswith("is ") else f"it {text}"
+def _change(text: str, it: str) -> str:
+    return f"{it}'s {text[3:]}" if text.startswith("is ") and it == "it" else f"{it} {text}"

@@ -13,15 +13,39 @@ _PLURALS: Final[dict[str, str]] = {
     "Pegasus": "Pegasi", "Sphinx": "Sphinxes", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Fungus": "Fungi",
     "Fox": "Foxes", "Phoenix": "Phoenixes", "Child": "Children", "Cyclops": "Cyclopes", "Hero": "Heroes",
     "Walrus": "Walruses", "Class": "Classes", "Leech": "Leeches", "Platypus": "Platypuses", "Nautilus": "Nautiluses",
+    "Efreet": "Efreets", "Leviathan": "Leviathans",
+    **{each: each for each in (
+        "Aetherborn", "Merfolk", "Equipment", "Spacecraft", "Kithkin", "Eldrazi", "Samurai", "Naga", "Kor", "Djinn", "Myr",
+        "Moonfolk", "Treefolk", "Ninja", "Sheep", "Fish", "Jellyfish", "Vedalken", "Viashino", "Nephilim", "Surrakar",
+        "Kirin", "Kami", "Aurochs", "Elk", "Oni")},
 }
 _VERBS: Final[dict[str, str]] = {
     "has": "have", "is": "are", "doesn't": "don't", "isn't": "aren't", "was": "were", "does": "do", "loses": "lose",
 }
 
 
+#: subtypes of lands, artifacts and enchantments; all others that texts name are of creatures (205.3)
+_KINDS: Final[dict[str, str]] = {
+    **dict.fromkeys(("Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Cave", "Locus", "Lair",
+                     "Mine", "Power-Plant", "Tower", "Urza's", "Sphere", "Cloud", "Town", "Planet"), "land"),
+    **dict.fromkeys(("Equipment", "Vehicle", "Treasure", "Food", "Clue", "Blood", "Gold", "Powerstone", "Map", "Junk",
+                     "Incubator", "Fortification", "Contraption", "Spacecraft", "Lander", "Mutagen"), "artifact"),
+    **dict.fromkeys(("Aura", "Saga", "Shrine", "Curse", "Cartouche", "Role", "Rune", "Class", "Case", "Room", "Shard",
+                     "Background"), "enchantment"),
+    **dict.fromkeys(("Arcane", "Adventure", "Lesson", "Trap"), "spell"),
+}
+
+
+def kind_of_subtype(subtype: str) -> str:
+    """The card type to which a subtype belongs."""
+    return _KINDS.get(subtype, "creature")
+
+
 def number(value: int) -> str:
     """A number in words, as texts write how many cards are drawn."""
-    return _NUMBERS[value] if 0 <= value < len(_NUMBERS) else str(value)
+    if 0 <= value < len(_NUMBERS):
+        return _NUMBERS[value]
+    return {30: "thirty", 40: "forty", 50: "fifty", 99: "ninety-nine", 100: "one hundred"}.get(value, str(value))
 
 
 def plural(noun: str) -> str:

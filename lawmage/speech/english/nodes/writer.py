@@ -24,6 +24,8 @@ REMEMBERED: Final = Node("remembered", {})
 AFFECTED: Final = Node("affected", {})
 PAID: Final = Node("paid", {})
 
+#: what is known of something named, but no noun that it goes by
+_NO_NOUNS: Final = ("object", "exiled", "revealed", "moved", "sacrificed")
 #: how far back a pronoun looks: the source itself, what the event names, what an instruction names
 SOURCE, EVENT, NAMED = 0, 1, 2
 
@@ -92,12 +94,38 @@ class Writer:
         #: what an instruction chooses, to be said where `made` stands next, and its nouns
         self.pending = ""
         self.pending_nouns: tuple[str, ...] = ()
+        #: it is chosen from a zone of one's own
+        self.pending_own = False
+        #: a player does it who is the subject
+        self.said_owner = False
         #: the player to whom instructions are said as orders ("that player may draw a card")
         self.ordered: Node | None = None
         #: orders and options say no "you"
         self.bare_verbs = False
         #: an instruction says it ("gain control of ...")
         self.begins = False
+        #: "It's still a land", to be said behind the sentence
+        self.still = ""
+        #: what the sentence is about already, so that it is not said again
+        self.elided: Node | None = None
+        #: "they" can stand for that player
+        self.they_allowed = False
+        #: mana is added to what was tapped for
+        self.more_mana = False
+        #: "for each creature", to be said behind how long it lasts
+        self.behind = ""
+        #: before a condition of a static ability
+        self.if_word = "as long as"
+        #: that a token is tapped is said behind it
+        self.tapped_behind = False
+        #: the chosen color is chosen as it is said
+        self.of_choice = False
+        #: what the event took away, so that it "was" what it was
+        self.gone: Node | None = None
+        #: cards are in a zone, or are moved from it
+        self.preposition = "in"
+        #: who did or did not do what was said before
+        self.doer: Node | None = None
         #: inside a sentence, behind another part of it
         self.inside = False
         #: what X stands for, to be said at the end of the sentence
@@ -124,6 +152,7 @@ class Writer:
         twin.attached_noun = self.attached_noun
         twin.attached_word = self.attached_word
         twin.creature = self.creature
+        twin.of_choice = self.of_choice
         return twin
 
     # ---- what was said ---------------------------------------------------------------------------------------------
@@ -172,7 +201,7 @@ class Writer:
         if mention is None:
             return []
         return [noun for noun in dict.fromkeys(mention.nouns)
-                if noun not in ("object", "exiled", "revealed") and self._found(noun, mention.plural) == ref]
+                if noun not in _NO_NOUNS and self._found(noun, mention.plural) == ref]
 
     def _found(self, noun: str, plural: bool) -> Node | None:
         for each in reversed(self.mentions):
@@ -188,8 +217,16 @@ class Writer:
 
     def sentence_end(self) -> str:
         """What stands at the end of a sentence: what X is."""
-        where, self.where, self.where_node = self.where, "", None
-        return f", where X is {where}" if where else ""
+        where, node = self.where, self.where_node
+        self.where, self.where_node = "", None
+        if not where:
+            return ""
+        assert isinstance(node, Node)
+        subject, player = self.subject, self.subject_player
+        self.about(None)
+        text = write(self, node)
+        self.about(subject, player)
+        return f", where X is {text}"
 
 
 def renders(*kinds: str) -> Callable[[F], F]:
