@@ -15,8 +15,8 @@ _PLURALS: Final[dict[str, str]] = {
     "Walrus": "Walruses", "Class": "Classes", "Leech": "Leeches", "Platypus": "Platypuses", "Nautilus": "Nautiluses",
     "Efreet": "Efreets", "Leviathan": "Leviathans",
     **{each: each for each in (
-        "Aetherborn", "Merfolk", "Equipment", "Spacecraft", "Kithkin", "Eldrazi", "Samurai", "Naga", "Kor", "Djinn", "Myr",
-        "Moonfolk", "Treefolk", "Ninja", "Sheep", "Fish", "Jellyfish", "Vedalken", "Viashino", "Nephilim", "Surrakar",
+        "Aetherborn", "Merfolk", "Equipment", "Spacecraft", "Kithkin", "Eldrazi", "Samurai", "Naga", "Kor", "Djinn",
+        "Myr", "Moonfolk", "Treefolk", "Ninja", "Sheep", "Fish", "Jellyfish", "Vedalken", "Viashino", "Nephilim", "Surrakar",
         "Kirin", "Kami", "Aurochs", "Elk", "Oni")},
 }
 _VERBS: Final[dict[str, str]] = {
