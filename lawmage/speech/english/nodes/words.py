@@ -16,8 +16,8 @@ _PLURALS: Final[dict[str, str]] = {
     "Efreet": "Efreets", "Leviathan": "Leviathans",
     **{each: each for each in (
         "Aetherborn", "Merfolk", "Equipment", "Spacecraft", "Kithkin", "Eldrazi", "Samurai", "Naga", "Kor", "Djinn",
-        "Myr", "Moonfolk", "Treefolk", "Ninja", "Sheep", "Fish", "Jellyfish", "Vedalken", "Viashino", "Nephilim", "Surrakar",
-        "Kirin", "Kami", "Aurochs", "Elk", "Oni")},
+        "Myr", "Moonfolk", "Treefolk", "Ninja", "Sheep", "Fish", "Jellyfish", "Vedalken", "Viashino",
+        "Nephilim", "Surrakar", "Kirin", "Kami", "Aurochs", "Elk", "Oni")},
 }
 _VERBS: Final[dict[str, str]] = {
     "has": "have", "is": "are", "doesn't": "don't", "isn't": "aren't", "was": "were", "does": "do", "loses": "lose",
