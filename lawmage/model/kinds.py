@@ -523,6 +523,7 @@ _kinds("event", {
     "plays_land": {"who": "ref"},
     # next_turn: on that player's next turn only
     "step_begins": {"step": "word:step", "whose": "ref?", "next_turn": "flag?"},
+    "becomes_monarch": {"who": "ref"},  # 725.1
     "gains_life": {"who": "ref"},
     "loses_life": {"who": "ref"},
     "draws": {"who": "ref", "nth": "int?"},

@@ -289,6 +289,13 @@ structural("702.100d", "each instance is an ability of its own")
 covered("702.101")
 structural("702.101b", "each instance is an ability of its own")
 
+# 702.103. Bestow
+covered("702.103")
+structural("702.103a", "a way of casting, by its cost")
+structural("702.103b", "the face that a bestowed object shows")
+structural("702.103c", "a copy of a spell shows the face of the spell")
+structural("702.103d", "what a way makes of a card is what is judged (601.3e)")
+
 # 702.105. Dethrone
 covered("702.105")
 structural("702.105b", "each instance is an ability of its own")
@@ -427,7 +434,7 @@ covered("702.181")
 
 # 702.188. Web-slinging
 covered("702.188")
-enforced("702.188a", "the way of casting; noted as one is listed")
+structural("702.188a", "a way of casting, by its cost")
 
 # 702.190. Sneak
 covered("702.190")

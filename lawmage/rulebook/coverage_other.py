@@ -1,9 +1,10 @@
-"""State-based actions (704): the rules that head a list or point elsewhere, and those not supported yet.
+"""State-based actions (704), the monarch (725): the rules that head a list or point elsewhere, those enforced by their
+citation alone, and those not supported yet.
 
 All other rules of the section are enforced by functions of `lawmage.rules` under their own numbers.
 """
 
-from lawmage.rulebook.registry import definition, structural, unsupported
+from lawmage.rulebook.registry import covered, definition, enforced, structural, unsupported
 
 # 704. State-based actions
 definition("704.1", "game actions on conditions, without the stack")
@@ -23,3 +24,8 @@ unsupported("704.6c", "commander")
 unsupported("704.6d", "commander")
 unsupported("704.6e", "archenemy")
 unsupported("704.6f", "planechase")
+
+# 725. The monarch
+covered("725")
+enforced("725.4", "cited by the event")
+structural("725.5", "what a static ability says of the monarch is read whenever it matters")

@@ -42,6 +42,7 @@ from lawmage.rules.mana_abilities import (
 )
 from lawmage.rules.reading import holds
 from lawmage.rules.sickness import may_tap
+from lawmage.rules.spread import spread
 from lawmage.rules.statics import applies, statics
 from lawmage.rules.targets import can_choose_targets, phrases
 from lawmage.rules.zones import put_in
@@ -193,6 +194,7 @@ def _preview(thing: GameObject, seat: int, ability: Ability) -> Context:
 
 def _why_no_targets(state: State, seat: int, thing: GameObject, ability: Ability) -> list[Ruling]:
     context = _preview(thing, seat, ability)
+    ability = spread(state, context, ability) or ability
     if ability.node.has("modes"):
         if len(possible_modes(state, context, ability, thing.id)) < ability.node.number("choose", 1):
             return [Ruling("no mode", (Ground(R_MODES, thing.id, ability),), (thing.id,))]
@@ -242,7 +244,8 @@ def announce_ability(state: State, frame: AnnounceFrame) -> None:
     thing = state.object(frame.card)
     ability = activated_abilities(state, thing)[frame.how]
     made = state.new_object(thing.card, thing.face, STACK, frame.seat)
-    made.stacked = Stacked(ability, thing.id, frame.seat, (), (), 0, (), -1, ())
+    spread_out = spread(state, Context(thing.id, frame.seat), ability)
+    made.stacked = Stacked(spread_out, thing.id, frame.seat, (), (), 0, (), -1, ())
     put_in(state, made, STACK, frame.seat)
     state.write(frame, "object_id", made.id)
     state.write(frame, "costs", activation_cost(state, thing, ability))

@@ -8,6 +8,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.bestowing import cease, is_bestowed
 from lawmage.rules.events import record
 from lawmage.rules.protection import can_be_attached
 
@@ -38,6 +39,8 @@ def unattach(state: State, event: Happening) -> None:
         return
     event.other = thing.attached_to
     _set_host(state, thing, 0)
+    if is_bestowed(thing):
+        cease(state, thing)
     record(state, event)
 
 

@@ -17,6 +17,7 @@ def _import_all() -> None:
         import_module(name)
     from lawmage.rules.actions.exiling import return_exiled
     from lawmage.rules.applicable import OWN
+    from lawmage.rules.bestowing import settle_bestowed
     from lawmage.rules.combat.removal import update as update_combat
     from lawmage.rules.control import update_control
     from lawmage.rules.ending import settle_ending
@@ -25,7 +26,7 @@ def _import_all() -> None:
     for sources in OWN.values():  # in the order of their modules, whatever was imported first
         sources.sort(key=_place_of)
     # control first, then what it removes from combat, what comes back from exile (610.3), then the end
-    SETTLERS[:] = [update_control, update_combat, return_exiled, settle_ending]
+    SETTLERS[:] = [update_control, update_combat, return_exiled, settle_bestowed, settle_ending]
 
 
 def _place_of(function: Callable[..., object]) -> str:

@@ -52,6 +52,7 @@ from lawmage.rules.machine import ask, take
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.permissions import permitted
 from lawmage.rules.reading import amount, holds, matches, refer
+from lawmage.rules.spread import spread
 from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
 from lawmage.rules.ways import (
@@ -273,7 +274,7 @@ def preview(thing: GameObject, seat: int, ability: Ability | None, x: int) -> Co
 
 def why_no_targets(state: State, seat: int, thing: GameObject, way: Way) -> list[Ruling]:
     """601.2c: whether targets exist for every phrase, in some mode, kicked or not."""
-    ability = ability_of_way(thing, way)
+    ability = spread(state, Context(thing.id, seat), ability_of_way(thing, way))
     context = preview(thing, seat, ability, 0)
     if ability is not None and ability.node.has("modes"):
         if len(possible_modes(state, context, ability, thing.id)) < ability.node.number("choose", 1):
@@ -460,7 +461,7 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     made = state.new_object(card.card, face_of(definition, way), STACK, frame.seat)
     made.was = card.id
     made.face_index = max(0, way.face)
-    ability = ability_of_way(made, way)
+    ability = spread(state, Context(made.id, frame.seat), ability_of_way(made, way))
     flags = ("spell", way.word) if way.word else ("spell",)
     made.stacked = Stacked(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
     state.write(card, "became", made.id)

@@ -10,6 +10,7 @@ from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.changes import change_types, is_keyword, lose_keywords, mask_of, set_abilities
+from lawmage.rules.faces import unbestowed
 from lawmage.rules.profiles import granted_abilities, interned, printed
 from lawmage.rules.typeline import sets_creature_types
 
@@ -75,6 +76,7 @@ _DEFINING_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 
 def copied_face(face: Face, changes: tuple[Node, ...], ability: Ability | None) -> Face:
     """The copiable values of a copy of `face` with the changes that the copy effect of `ability` makes (707.9)."""
+    face = unbestowed(face)
     if not changes:
         return face
     key = (id(face), (tuple([each.key() for each in changes]), ability.name if ability is not None else "",

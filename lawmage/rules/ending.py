@@ -1,5 +1,6 @@
 """104. Ending the game; 800.4. Leaving the game."""
 
+from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.happenings import CEASED, GAME_DRAWN, PLAYER_WON, Happening
@@ -69,6 +70,10 @@ def settle_ending(state: State) -> None:
         tell(state, Happening(GAME_DRAWN, R_DRAW, 0))
 
 
+#: what else follows from a player's leaving; put in by the modules that know
+PARTINGS: Final[list[Callable[[State], None]]] = []
+
+
 def leave_game(state: State) -> None:
     """800.4a: the objects that a player who has left owns leave too; what they controlled on the stack ceases, and
     control effects in their favour end."""
@@ -93,6 +98,8 @@ def leave_game(state: State) -> None:
         if state.priority == seat:
             seats = state.seats_from(seat)
             state.write(state, "priority", seats[0] if seats else -1)
+    for parting in PARTINGS:
+        parting(state)
 
 
 def _take_along(state: State, zone: int, seat: int, gone: list[int]) -> None:

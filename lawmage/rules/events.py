@@ -60,7 +60,7 @@ def notice_from(state: State, before: TriggerIndex, start: int) -> None:
         if history[index].batch == 0:
             history[index].batch = batch
     after = trigger_index(state)
-    if after.empty and before.empty and not state.delayed:
+    if after.empty and before.empty and not state.delayed and state.monarch < 0:
         return
     for index in range(start, len(history)):
         event = history[index]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import SPELL_ABILITY, Ability, CardDefinition, Face, make_face
-from lawmage.model.names import CREATURE
+from lawmage.model.names import CREATURE, ENCHANTMENT
 from lawmage.model.nodes import Node
 
 SPLIT: Final = "split"
@@ -22,6 +22,36 @@ def _face_down(*nodes: Node) -> Face:
 #: 708.2a: a face-down creature without text, name, subtypes and mana cost; and one with ward {2} (702.168a)
 FACE_DOWN: Final = _face_down()
 DISGUISED: Final = _face_down(Node("keyword", {"is": "ward", "cost": (Node("pay_mana", {"mana": "{2}"}),)}))
+
+#: id of a bestowed face -> that face and the printed one; id of a printed face -> its bestowed one (702.103b)
+_bestowed: Final[dict[int, tuple[Face, Face]]] = {}
+_bestows: Final[dict[int, tuple[Face, Face]]] = {}
+ENCHANTS: Final = Node("keyword", {"is": "enchant", "quality": Node("type", {"is": "creature"})})
+
+
+def bestowed_face(face: Face) -> Face:
+    """702.103b: the face of a spell cast bestowed: an Aura enchantment with enchant creature, made once per face."""
+    found = _bestows.get(id(face))
+    if found is None or found[0] is not face:
+        enchants = Ability(ENCHANTS, face.name, 0, len(face.abilities))
+        made = Face(face.name, face.cost, face.colors, face.supertypes, ENCHANTMENT, ("Aura",), None, None, None, None,
+                    (*face.abilities, enchants))
+        found = (face, made)
+        _bestows[id(face)] = found
+        _bestowed[id(made)] = (made, face)
+    return found[1]
+
+
+def unbestowed(face: Face) -> Face:
+    """The printed face of a bestowed one; another face itself."""
+    found = _bestowed.get(id(face))
+    return found[1] if found is not None and found[0] is face else face
+
+
+def any_bestowed() -> bool:
+    """Whether anything has ever been cast bestowed."""
+    return bool(_bestowed)
+
 
 _combined: Final[dict[int, tuple[CardDefinition, Face]]] = {}
 

@@ -71,7 +71,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     ),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),
     kinds.NO_COMBAT_DAMAGE: (cite("510.1a"), cite("510.1b"), cite("510.1c"), cite("510.1d"),),
-    kinds.MONARCH: (cite("725.1"),),
+    kinds.MONARCH: (cite("725.1"), cite("725.4"),),
     kinds.MULLIGAN: (cite("103.5"),),
     kinds.NO_LEGAL_TARGET: (cite("608.2b"),),
     kinds.PHASED_IN: (cite("502.1"), cite("702.26g"),),
@@ -100,7 +100,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.TRIGGERED: (cite("603.3c"),),
     kinds.TURN_BEGAN: (cite("500.1"),),
     kinds.TURNED_FACE_UP: (cite("702.37e"),),
-    kinds.UNATTACHED: (cite("701.3d"), cite("704.5n"), cite("704.5p"),),
+    kinds.UNATTACHED: (cite("701.3d"), cite("702.103f"), cite("704.5n"), cite("704.5p"),),
     kinds.UNTAPPED: (cite("502.3"), cite("601.2h"), cite("701.26b"),),
     kinds.ZONE_CHANGED: (
         cite("103.5"), cite("103.6a"), cite("110.2a"), cite("121.2"), cite("305.1"), cite("400.3"), cite("401.4"),

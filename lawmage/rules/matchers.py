@@ -15,6 +15,7 @@ The roles are (subject, other, player reference, amount). By kind of node:
 - casts: subject the spell, player who cast it, amount: spells cast before it this turn; activates: subject the ability,
   other its source, player who did it; plays_land: subject the land
 - step_begins: player the active player
+- becomes_monarch: subject and player the player
 - gains_life, loses_life: subject and player the player, amount; draws: other the card
 - discards, cycles, sacrifices: subject the object, other what it became, player who did it
 - becomes_target: subject the target, other the spell or ability, player its controller
@@ -42,6 +43,7 @@ from lawmage.model.happenings import (
     LIFE_GAINED,
     LIFE_LOST,
     MANA_ADDED,
+    MONARCH,
     PHASED_IN,
     PLAYED_LAND,
     REGENERATED,
@@ -460,6 +462,13 @@ def _player_amount(state: State, context: Context, node: Node, event: Happening)
     return (event.subject, 0, event.subject, event.amount)
 
 
+def _becomes_monarch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """A player becomes the monarch (725.1)."""
+    if event.subject not in refer(state, context, node.node("who")):
+        return None
+    return (event.subject, 0, event.subject, 0)
+
+
 def _draws(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if event.other == 0 or event.subject not in refer(state, context, node.node("who")):
         return None
@@ -655,6 +664,7 @@ _enroll("is_dealt_damage", (DAMAGED,), _is_dealt_damage)
 _enroll("casts", (CAST,), _casts)
 _enroll("plays_land", (PLAYED_LAND,), _plays_land)
 _enroll("step_begins", (STEP_BEGAN,), _step_begins)
+_enroll("becomes_monarch", (MONARCH,), _becomes_monarch)
 _enroll("gains_life", (LIFE_GAINED,), _player_amount)
 _enroll("loses_life", (LIFE_LOST,), _player_amount)
 _enroll("draws", (DREW,), _draws)

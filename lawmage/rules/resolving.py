@@ -1,7 +1,6 @@
 """608. Resolving spells and abilities."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from lawmage.model.effects import DelayedTrigger
 from lawmage.model.frames import Frame
@@ -41,13 +40,12 @@ BUYBACK: Final = "buyback"
 COPY: Final = "copy"
 REBOUND: Final = "rebound"
 SUSPENDED: Final = "suspend"
-#: keyword -> what follows at once for the permanent that a spell cast in that way becomes
-ARRIVALS: Final[dict[str, Callable[[State, GameObject, Stacked], None]]] = {}
 #: the delayed ability of a card exiled by rebound (702.88a)
 AGAIN: Final = Node("delayed", {
     "event": Node("step_begins", {"step": "upkeep", "whose": YOU}),
     "do": (Node("may_cast", {"what": REMEMBERED, "free": True}),),
 })
+_NONE: Final[dict[str, Any]] = {}
 #: keyword -> the delayed ability about the permanent that a spell cast in that way becomes
 LEAVING: Final[dict[str, Node]] = {
     "dash": at_next("end", REMEMBERED, (Node("return_to_hand", {"what": REMEMBERED}),)),
@@ -112,11 +110,17 @@ def check_targets(state: State, frame: ResolvingFrame) -> None:
             if index < len(wanted) and not still_legal(state, context, wanted[index], stacked.source, ref):
                 gone.append((index, ref))
     if number and len(gone) == number:
+        if state.law.tables["check"].get("bestowed without a target", _never)(state, thing):
+            return
         tell(state, Happening(NO_LEGAL_TARGET, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
         state.write(frame, "fizzled", True)
         return
     if gone:
         state.write(frame, "illegal", tuple(gone))
+
+
+def _never(state: State, thing: GameObject) -> bool:
+    return False
 
 
 @rule("608.2c", kind="step", key="resolving/follow", also=("117.2e", "608.2h", "608.2k"))
@@ -227,9 +231,11 @@ def follow_up(state: State, frame: ResolvingFrame) -> None:
     if stacked is None or not thing.became or frame.fizzled:
         return
     made = state.object(thing.became)
-    for word in stacked.flags:
-        if word in ARRIVALS and made.zone == BATTLEFIELD:
-            ARRIVALS[word](state, made, stacked)
+    if made.zone == BATTLEFIELD:
+        arrivals = state.law.tables.get("arrival", _NONE)
+        for word in stacked.flags:
+            if word in arrivals:
+                arrivals[word](state, made, stacked)
     if COPY in stacked.flags:
         return
     if made.zone == EXILE and is_adventure(thing):

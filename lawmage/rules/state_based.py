@@ -29,6 +29,7 @@ from lawmage.model.objects import Characteristics, GameObject, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.bestowing import is_bestowed, unattaching
 from lawmage.rules.context import Context
 from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics, derived, permanents
@@ -293,7 +294,11 @@ def loose_attachments(state: State, found: list[Happening]) -> None:
         if thing.attached_to and not is_attachment(chars):
             found.append(Happening(UNATTACHED, R_NO_ATTACHMENT, number, thing.attached_to))
         elif aura:
-            if thing.attached_to == 0 or not can_be_attached(state, thing, thing.attached_to):
+            if thing.attached_to and can_be_attached(state, thing, thing.attached_to):
+                continue
+            if is_bestowed(thing):
+                found.append(unattaching(thing))
+            else:
                 found.append(move(state, thing, GRAVEYARD, R_AURA))
         elif thing.attached_to and not can_be_attached(state, thing, thing.attached_to):
             found.append(Happening(UNATTACHED, R_EQUIPMENT, number, thing.attached_to))

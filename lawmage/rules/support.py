@@ -242,6 +242,13 @@ def _check_exile(node: Node) -> str:
     return "" if until is None or lasts_until_source_leaves(until) else "exile.until"
 
 
+def _check_mode(node: Node) -> str:
+    for phrase in node.nodes("targets"):
+        if phrase.has("for_each"):
+            return "choose_target.for_each"
+    return ""
+
+
 def _check_step(node: Node) -> str:
     word = node.text("step")
     return f"step_begins.step: {word}" if word in NO_BEGINNING else ""
@@ -287,6 +294,7 @@ def _check_reduction(node: Node) -> str:
 
 
 _CHECKS: Final[dict[str, Check]] = {
+    "mode": _check_mode,
     "exile": _check_exile, "step_begins": _check_step, "skip_step": _check_skip,
     "extra_phases": _check_phases, "choose_type": _check_type, "keyword": keyword_faults,
     "delayed": _check_delayed, "grant": _check_grant, "cost_less": _check_reduction,

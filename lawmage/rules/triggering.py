@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.effects import Waiting
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TRIGGERED, Happening
@@ -20,11 +21,19 @@ from lawmage.rules.announcing import (
     stacked_of,
     targets_complete,
 )
+from lawmage.rules.context import Context
 from lawmage.rules.events import tell
 from lawmage.rules.machine import finish
+from lawmage.rules.spread import spread
 from lawmage.rules.zones import put_in, touch_zone
 
 TRIGGERING: Final = procedure("triggering", "603.3", ("modes", "targets", "divide", "stacked"))
+
+
+#: name of the abilities of the monarch, and what stands on the stack for one: it has no characteristics
+SOURCELESS: Final = "The Monarch"
+_NO_SOURCE: Final = CardDefinition(SOURCELESS, "token", (
+    make_face(SOURCELESS, "", 0, 0, 0, (), None, None, None, None, ()),))
 
 
 class TriggerFrame(AnnounceFrame):
@@ -51,12 +60,17 @@ def begin_triggering(state: State, waiting: Waiting) -> None:
 
 def _put_on_stack(state: State, frame: TriggerFrame) -> None:
     waiting = frame.waiting
-    source = state.object(waiting.source)
-    made = state.new_object(source.card, source.face, STACK, waiting.controller)
+    if waiting.source:
+        source = state.object(waiting.source)
+        made = state.new_object(source.card, source.face, STACK, waiting.controller)
+    else:  # an ability that the rules give to a player has no source
+        card = state.new_card(_NO_SOURCE, waiting.controller, True)
+        made = state.new_object(card, _NO_SOURCE.faces[0], STACK, waiting.controller)
     x = waiting.stacked.x if waiting.stacked is not None else 0
     targets: tuple[tuple[int, ...], ...] = ()
+    ability = spread(state, Context(waiting.source, waiting.controller), waiting.ability)
     stacked = Stacked(
-        waiting.ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event, ("triggered",)
+        ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event, ("triggered",)
     )
     stacked.roles = waiting.roles
     stacked.remembered = waiting.remembered

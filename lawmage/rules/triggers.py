@@ -28,6 +28,9 @@ ONCE_KEY: Final = 3000
 R_CONDITION: Final = cite("603.4")
 R_ONCE: Final = cite("603.7b")
 
+#: notice what triggers abilities that the rules give to players (725.2); put in by the modules that know
+INHERENT: Final[list[Callable[[State, int, Happening], None]]] = []
+
 MATCHERS: Final[dict[str, Matcher]] = {}
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
@@ -146,6 +149,9 @@ def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) 
                     _try(state, entry, index, event)
     if state.delayed:
         _notice_delayed(state, index, event)
+    if state.monarch >= 0:
+        for inherent in INHERENT:
+            inherent(state, index, event)
 
 
 def _listed(entries: list[Entry], entry: Entry) -> bool:

@@ -23,6 +23,7 @@ from lawmage.rules.faces import (
     HALVES,
     MODAL,
     SPLIT,
+    bestowed_face,
     fused_ability,
     shown_face,
 )
@@ -135,6 +136,8 @@ def face_of(definition: CardDefinition, way: Way) -> Face:
     """The face that a way casts."""
     if way.face == FACE_DOWN_CAST:
         return DISGUISED if way.word == "disguise" else FACE_DOWN
+    if way.word == "bestow":
+        return bestowed_face(definition.faces[way.face])
     return shown_face(definition) if way.face == BOTH else definition.faces[way.face]
 
 
@@ -329,6 +332,7 @@ MAKERS.update({
     "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
+    "bestow": alternative,
     "blitz": alternative, "prowl": after_damage, "freerunning": after_damage, "web-slinging": returning,
     SNEAK: returning, "spectacle": after_loss, "surge": after_spell,
 })

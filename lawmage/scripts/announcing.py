@@ -16,6 +16,10 @@ from lawmage.scripts.passing import Play
 from lawmage.scripts.results import Astray, Reversed
 
 
+class Unasked(Astray):
+    """Targets are named that nothing has asked for."""
+
+
 class Choices:
     """What a script names beside `cast` or `activate`, used up as it is asked for."""
 
@@ -37,6 +41,7 @@ def cast(play: Play, step: CastStep) -> None:
     if step.name is not None:
         table.cards[step.name] = table.state.object(card).card.number
     first: IllegalAction | Reversed | None = None
+    unasked: Unasked | None = None
     thing = table.state.object(card)
     for how in range(len(ways_of(table.state, thing.card.definition))):
         moment = table.save()
@@ -46,9 +51,14 @@ def cast(play: Play, step: CastStep) -> None:
         except (IllegalAction, Reversed) as refusal:
             table.restore(moment)
             first = first or refusal
+        except Unasked as fault:  # the targets tell of another way
+            table.restore(moment)
+            unasked = unasked or fault
         else:
             return
-    assert first is not None
+    if first is None:
+        assert unasked is not None
+        raise unasked
     raise first
 
 
@@ -122,7 +132,7 @@ def announce(play: Play, choices: Choices) -> None:
             break
         table.give(answer)
     if choices.targets and not _targets_to_come(play):
-        raise Astray(play.at, "targets that are asked for", f"{choices.targets} left over")
+        raise Unasked(play.at, "targets that are asked for", f"{choices.targets} left over")
 
 
 def _targets_to_come(play: Play) -> bool:

@@ -433,6 +433,8 @@ def _opponents(_: Context, n: int) -> Node:
 
 
 value("cond", "you're the monarch", N("monarch", who=YOU))
+value("cond", "an opponent is the monarch", N("monarch", who=OPPONENTS))
+value("cond", "there is no monarch", N("cond_not", of=N("monarch", who=N("each_player"))))
 value("cond", "you cast it", N("was_cast", who=YOU))
 row("cond", "{w} was spent to cast this spell", "mana_spent", color="white")
 row("cond", "{u} was spent to cast this spell", "mana_spent", color="blue")

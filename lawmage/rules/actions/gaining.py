@@ -3,10 +3,9 @@
 from lawmage.model.happenings import PLAYER_LOST, PLAYER_WON, Happening
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OTHER, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, seats_of
-from lawmage.rules.events import record
 from lawmage.rules.instructions import InstructionsFrame, effect
 from lawmage.rules.life import gaining, losing, may_gain, setting
 from lawmage.rules.reading import amount
@@ -62,11 +61,3 @@ def win_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     context = frame.context
     for seat in seats_of(state, context, node.node("who")):
         propose(state, effect(state, context, PLAYER_WON, player_ref(seat)))
-
-
-@rule("725.3", kind="perform", key="monarch")
-def become_monarch(state: State, event: Happening) -> None:
-    """The player is the monarch, and whoever was it ceases to be."""
-    state.write(state, "monarch", -1 - event.subject)
-    state.touch(READS_OTHER)
-    record(state, event)

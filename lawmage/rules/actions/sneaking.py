@@ -9,14 +9,13 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Prospect, attack_options, join_attack
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
-from lawmage.rules.resolving import ARRIVALS
 from lawmage.rules.ways import SNEAK
 
 _AS_RETURNED: Final = Node("put_onto_battlefield", {
     "what": Node("self", {}), "attacking": True, "attacking_whom": Node("attacked_by", {"of": Node("paid", {})})})
 
 
-@rule("702.190b", kind="action", key="sneak")
+@rule("702.190b", kind="arrival", key=SNEAK)
 def attack_as_the_returned(state: State, made: GameObject, stacked: Stacked) -> None:
     """It attacks what the creature attacked that was returned to its owner's hand for it, if that can still be attacked
     and it is a creature."""
@@ -25,5 +24,3 @@ def attack_as_the_returned(state: State, made: GameObject, stacked: Stacked) -> 
     if whom:
         join_attack(state, made, whom[0])
 
-
-ARRIVALS[SNEAK] = attack_as_the_returned

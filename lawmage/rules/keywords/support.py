@@ -39,13 +39,14 @@ OF_CASTING: Final = (
     "buyback", "bargain", "flashback", "jump-start", "aftermath", "evoke", "dash", "blitz", "replicate", "conspire",
     "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
     "foretell", "plot", "madness", "split second",
-    "morph", "megamorph", "disguise", "rebound", "overload", "suspend", "prowl", "freerunning", "web-slinging", "sneak",
+    "morph", "megamorph", "disguise", "rebound", "overload", "suspend", "bestow", "prowl", "freerunning",
+    "web-slinging", "sneak",
 )
 #: of these, those with a cost
 COSTED: Final = (
     "escape", "spectacle", "surge", "disturb", "kicker", "multikicker", "buyback", "flashback", "evoke", "dash",
     "blitz", "replicate", "squad", "offspring", "entwine", "escalate", "foretell", "plot", "madness", "morph",
-    "megamorph", "disguise", "overload", "suspend", "prowl", "freerunning", "web-slinging", "sneak",
+    "megamorph", "disguise", "overload", "suspend", "prowl", "bestow", "freerunning", "web-slinging", "sneak",
 )
 #: costs that they may have
 _COSTS_OF_CASTING: Final = (

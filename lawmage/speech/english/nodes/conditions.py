@@ -344,7 +344,11 @@ def _first_combat(w: Writer, node: Node) -> str:
 @renders("monarch")
 def _monarch(w: Writer, node: Node) -> str:
     who = node.node("who")
-    return "you're the monarch" if who == YOU else f"{holder(w, who)} is the monarch"
+    if who == YOU:
+        return "you're the monarch"
+    if who.kind in ("opponents", "each_player"):
+        return "an opponent is the monarch" if who.kind == "opponents" else "a player is the monarch"
+    return f"{holder(w, who)} is the monarch"
 
 
 @renders("was_cast")

@@ -380,6 +380,11 @@ def _plays_land(w: Writer, node: Node) -> str:
     return who_does(w, node, "plays", "a land")
 
 
+@renders("becomes_monarch")
+def _becomes_monarch(w: Writer, node: Node) -> str:
+    return who_does(w, node, "becomes", "the monarch")
+
+
 @renders("gains_life")
 def _gains_life(w: Writer, node: Node) -> str:
     return who_does(w, node, "gains", "life")

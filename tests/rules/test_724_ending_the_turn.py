@@ -1,4 +1,4 @@
-"""724, 725, 702.16b. Ending the turn, the monarch, and targets that protection forbids."""
+"""724, 702.16b. Ending the turn, and targets that protection forbids."""
 
 from lawmage.notation.cases import parse_case
 from lawmage.scripts import run_case
@@ -28,12 +28,6 @@ def test_724_1_the_turn_ends_and_the_stack_is_exiled() -> None:
         "[{cast: Shock, targets: [B]}, {cast: Dusk}, {resolve: 1}]",
         "{active: B, stack: [], life: {B: 20}, exile: {A: [Shock, Dusk]}, damage: {Hill Giant: 0}}",
     )
-
-
-def test_725_2_the_monarch_is_refused_until_its_abilities_trigger() -> None:
-    board = f"{{A: {{hand: [{spell('Crown', '{W}', 'You become the monarch.')}]}}, B: {{}}}}"
-    text = f"case: t\nwhy: a test\nrules: ['725.2']\nsource: a test\nplayers: {board}\nexpect: {{stack: []}}\n"
-    assert run_case(parse_case(text)).status == "unsupported"
 
 
 def test_702_16b_protection_forbids_targeting() -> None:
