@@ -5,29 +5,23 @@ sorted by them, so that a look-up is a binary search in one file. A line with `s
 its faces.
 """
 
-import difflib
 import json
-import unicodedata
+import re
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from lawmage.cards import imported
+from lawmage.cards import foreign, imported
 from lawmage.cards.encoding import decode_card
-from lawmage.errors import UnknownCard
+from lawmage.cards.folding import fold as fold
+from lawmage.cards.suggesting import nearest_names
+from lawmage.errors import BadInput, UnknownCard, one_of
 from lawmage.model.cards import CardDefinition
 
 DATA: Final = Path(__file__).parent / "data"
 _found: Final[dict[str, CardDefinition]] = {}
 _KEY_START: Final = b'{"key":"'
-
-
-def fold(name: str) -> str:
-    """A name as it is compared: without case, accents, and differences of apostrophes, quotation marks and blanks."""
-    plain = unicodedata.normalize("NFKD", name.replace("Æ", "Ae").replace("æ", "ae"))
-    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    letters = letters.replace("’", "'").replace("“", "").replace("”", "").replace('"', "")
-    parts = [" ".join(part.split()) for part in letters.casefold().split("//")]
-    return " // ".join(part for part in parts if part)
+#: a line of a card, or of another name of one
+_NAME: Final = re.compile(rb'{"key":"[^"]*","(?:name|see)":("(?:[^"\\]|\\.)*")')
 
 
 def file_of(key: str) -> Path:
@@ -38,9 +32,10 @@ def file_of(key: str) -> Path:
 
 def find(name: str) -> CardDefinition:
     """The definition of a card, by its full name, "Front // Back", or the name of a face: one of the package, else one
-    of the user's own (`lawmage cards import`).
+    of the user's own (`lawmage cards import`). A name that no card has in English may be a French or Italian one.
 
-    Raises `UnknownCard` with the nearest names, `Unsupported` for a card of the user's whose text isn't understood."""
+    Raises `UnknownCard` with the nearest names, `Unsupported` for a card of the user's whose text isn't understood, and
+    `BadInput` for a foreign name that several cards have."""
     key = fold(name)
     known = _found.get(key)
     if known is not None:
@@ -54,11 +49,16 @@ def find(name: str) -> CardDefinition:
     own = imported.look_up(key)
     if own is not None:
         return own
-    raise UnknownCard(name, _nearest(key))
+    english = foreign.english_names(key)
+    if len(english) == 1:
+        return find(english[0])
+    if english:
+        raise BadInput(name, f"the name of {len(english)} cards: {one_of(english, 'and')}; give the English one")
+    raise UnknownCard(name, nearest_names(key))
 
 
 def has(name: str) -> bool:
-    """Whether there is a card of this name, among the user's own also one that isn't understood."""
+    """Whether there is a card of this name in English, among the user's own also one that isn't understood."""
     key = fold(name)
     return key in _found or _line(file_of(key), key) is not None or imported.knows(key)
 
@@ -111,15 +111,11 @@ def _key_of(line: bytes) -> bytes:
     return str(text).encode()
 
 
-def _nearest(key: str) -> list[str]:
-    """The names nearest to a key: among those with its first letter, else among all."""
-    own = file_of(key)
-    for paths in ([own] if own.exists() else [], sorted(DATA.glob("*.jsonl"))):
-        shown = {_key_of(line).decode(): line for path in paths for line in path.read_bytes().splitlines()}
-        nearest = difflib.get_close_matches(key, shown, 3, 0.7)
-        if not nearest and len(key) > 3:
-            nearest = [each for each in shown if key in each][:3]
-        if nearest:
-            encoded = [json.loads(shown[each]) for each in nearest]
-            return list(dict.fromkeys(each.get("name") or each["see"] for each in encoded))
-    return []
+def keys() -> dict[str, str]:
+    """The folded names of the cards of the package and their faces, with the names of the cards; reads every file."""
+    found: dict[str, str] = {}
+    for path in sorted(DATA.glob("*.jsonl")):
+        for line in path.read_bytes().splitlines():
+            name = _NAME.match(line)
+            found[_key_of(line).decode()] = json.loads(name[1]) if name is not None else ""
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lawmage.interfaces import cli_cards_import, cli_cards_search
@@ -17,7 +18,7 @@ def add(commands: Commands) -> None:
     cards = commands.add_parser("cards", help="the cards there are", description="The cards that the engine knows.")
     actions = cards.add_subparsers(metavar="ACTION", required=True)
     show = actions.add_parser("show", help="one card, as it was understood")
-    show.add_argument("name", nargs="+", metavar="NAME", help="the name")
+    show.add_argument("name", nargs="+", metavar="NAME", help="the name, in English, French or Italian")
     show.add_argument("--data", action="store_true", help="the abilities as data")
     with_language(show)
     with_json(show)
@@ -33,20 +34,25 @@ def run_show(options: argparse.Namespace) -> int:
     """Show a card."""
     from lawmage.cards.database import find
     from lawmage.cards.encoding import encode_card
+    from lawmage.cards.foreign import LANGUAGES as NAMED
+    from lawmage.cards.foreign import printed_names
     from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
     from lawmage.rules.support import unsupported
-    from lawmage.speech import find_language
+    from lawmage.speech import LANGUAGES, find_language
 
-    find_language(options.lang)
+    if options.lang not in NAMED:
+        find_language(options.lang)
+    spoken = options.lang if options.lang in LANGUAGES else "en"
     card = find(" ".join(options.name))
     faults = unsupported(card)
     if options.json:
-        say_json({**encode_card(card), "unsupported": faults})
+        names = {lang: list(printed_names(card.name, lang)) for lang in NAMED}
+        say_json({**encode_card(card), "names": names, "unsupported": faults})
         return 0
     for index, face in enumerate(card.faces):
         if index:
             say("//")
-        for line in lines(face, options.lang, options.data):
+        for line in lines(face, spoken, options.data, printed_names(face.name, options.lang)):
             say(line)
     if faults:
         say(f"unsupported: {', '.join(faults)}")
@@ -66,15 +72,16 @@ def run_list(options: argparse.Namespace) -> int:
     return 0
 
 
-def lines(face: Face, lang: str = "en", data: bool = False) -> list[str]:
-    """A face as lines: name and cost, type line, numbers, abilities in words or as data."""
+def lines(face: Face, lang: str = "en", data: bool = False, names: Sequence[str] = ()) -> list[str]:
+    """A face as lines: name and cost, type line, numbers, abilities in words or as data. `names`: those in `lang`."""
     from lawmage.model.names import SUPERTYPE_BITS, TYPE_BITS
     from lawmage.speech import render_face
 
     words = [word.capitalize() for word, bit in SUPERTYPE_BITS.items() if face.supertypes & bit]
     words += [word.capitalize() for word, bit in TYPE_BITS.items() if face.types & bit]
     kinds = " ".join(words) + (f" — {' '.join(face.subtypes)}" if face.subtypes else "")
-    listed = [f"{in_color(face.name, 'bold')}  {face.cost}".rstrip(), kinds]
+    title = f"{in_color(' / '.join(names), 'bold')} ({face.name})" if names else in_color(face.name, "bold")
+    listed = [f"{title}  {face.cost}".rstrip(), kinds]
     if face.power is not None and face.toughness is not None:
         listed.append(f"{face.power}/{face.toughness}")
     for word, number in (("loyalty", face.loyalty), ("defense", face.defense)):

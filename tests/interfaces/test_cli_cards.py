@@ -85,6 +85,15 @@ def test_show_gives_each_face_in_words_or_as_data(capsys: pytest.CaptureFixture[
     assert "draw(" in capsys.readouterr().out
 
 
+def test_show_takes_and_gives_names_in_other_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "--lang", "fr", "angelo", "di", "serra"]) == 0
+    assert capsys.readouterr().out.startswith("Ange de Serra (Serra Angel)  {3}{W}{W}\n")
+    assert main(["cards", "show", "--json", "Choc"]) == 0
+    assert json.loads(capsys.readouterr().out)["names"]["fr"] == ["Choc"]
+    assert main(["cards", "show", "--lang", "xx", "Choc"]) == 2
+    assert "'xx'" in capsys.readouterr().err
+
+
 # ---- search ---------------------------------------------------------------------------------------------------------
 
 
