@@ -71,6 +71,8 @@ def follow_next(state: State, frame: InstructionsFrame) -> None:
     if not frame.asked:
         if frame.index > 0:
             _collect(state, frame)
+            if frame.context.acting:
+                _settle_acting(state, frame)
         if frame.index >= len(frame.nodes):
             return
         state.write(frame, "mark", len(state.history))
@@ -95,14 +97,49 @@ def _note_acting(state: State, frame: InstructionsFrame) -> None:
         state.write(frame, "context", context)
     if frame.index + 1 >= len(frame.nodes):
         return
-    node = frame.nodes[frame.index]
-    parts = node.nodes("effects") if node.kind == "until" else (node,)
-    what = parts[0].maybe("what") if parts and isinstance(parts[0].fields.get("what"), Node) else None
-    if what is None or what.kind not in REFS or not mentions(frame.nodes[frame.index + 1], "acted"):
+    what = _acts_on(frame.nodes[frame.index])
+    if what is None or what.kind not in REFS or not _spoken_of_next(frame):
         return
     context = context.copy()
     context.acting = refer(state, context, what)
     state.write(frame, "context", context)
+
+
+def _acts_on(node: Node) -> Node | None:
+    """What an instruction acts on, as it says."""
+    if node.kind == "damage":
+        return node.node("to")
+    parts = node.nodes("effects") if node.kind == "until" else (node,)
+    return parts[0].maybe("what") if parts and isinstance(parts[0].fields.get("what"), Node) else None
+
+
+def _spoken_of_next(frame: InstructionsFrame) -> bool:
+    """Whether the next instruction, or the one after a choice, speaks of what this one acts on."""
+    following = frame.index + 1
+    if mentions(frame.nodes[following], "acted"):
+        return True
+    if frame.nodes[following].kind != "choose" or following + 1 >= len(frame.nodes):
+        return False
+    return mentions(frame.nodes[following + 1], "acted")
+
+
+def _settle_acting(state: State, frame: InstructionsFrame) -> None:
+    """608.2c, 608.2h: "dealt damage this way" are those that were dealt some; cards that an instruction put onto the
+    battlefield are the permanents that they became."""
+    kind = frame.nodes[frame.index - 1].kind
+    context = frame.context
+    if kind == "damage":
+        dealt = [event.other for event in state.history[frame.mark:] if event.kind == DAMAGED]
+        found = tuple([ref for ref in context.acting if ref in dealt])
+    elif kind == "put_onto_battlefield":
+        moved = {event.subject: event.other for event in state.history[frame.mark:] if event.kind == ZONE_CHANGED}
+        found = tuple([moved[ref] for ref in context.acting if moved.get(ref)])
+    else:
+        return
+    if found != context.acting:
+        context = context.copy()
+        context.acting = found
+        state.write(frame, "context", context)
 
 
 def mentions(value: Value, kind: str) -> bool:

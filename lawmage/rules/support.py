@@ -58,6 +58,9 @@ _OF_THE_INDEX: Final = ("state", "event_any")
 #: the fault of a battle whose printed defense isn't known (310.4a)
 NO_DEFENSE: Final = "a battle without a printed defense"
 
+#: the fault of a text that speaks of each of several things in turn where nothing is read in turn
+AFFECTED: Final = "affected: outside of a static effect"
+
 Check = Callable[[Node], str]
 
 
@@ -86,10 +89,33 @@ def unsupported(definition: CardDefinition) -> list[str]:
     for face in definition.faces:
         for ability in face.abilities:
             _walk(ability.node, faults, executed)
+            if _affected_outside(ability.node, False):
+                _fault(faults, AFFECTED)
         _check_kickers(face, faults)
         _check_overload(face, faults)
     _check_layout(definition, faults)
     return faults
+
+
+def _affected_outside(value: Value, static: bool) -> bool:
+    """Whether "its" or "they", of what an effect applies to, stands outside static effects, the only ones that are read
+    for one thing after the other (611.3a)."""
+    if isinstance(value, tuple):
+        for each in value:
+            if _affected_outside(each, static):
+                return True
+        return False
+    if not isinstance(value, Node):
+        return False
+    if value.kind == "affected":
+        return not static
+    row = KINDS.get(value.kind)
+    category = row.category if row is not None else ""
+    inside = category == "static" or value.kind == "static" or (static and category not in ("effect", "ability"))
+    for each in value.fields.values():
+        if _affected_outside(each, inside):
+            return True
+    return False
 
 
 def _check_kickers(face: Face, faults: list[str]) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from lawmage.model.cards import CardDefinition
+from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import CHOICE, MODE, PAY, YES_NO
-from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, HAND, LAND
+from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE, GRAVEYARD, HAND, LAND
 from lawmage.model.nodes import Node
-from lawmage.rules.support import supported
+from lawmage.rules.support import AFFECTED, supported, unsupported
 from tests.rules.effects import EACH, IT, MADE, TARGET, THEM, YOU, EffectTable
 from tests.rules.table import creature, keyword, n, permanent
 
@@ -321,3 +321,59 @@ def test_500_8_an_extra_combat_phase_follows_this_phase() -> None:
     table.to_step("postcombat main")
     table.to_step("end")
     assert table.state.combats == 2
+
+
+# ---- 608.2c: "those", "this way" -------------------------------------------------------------------------------------
+ALL_CREATURES = n("each", what=n("all", of=[n("permanent"), A_CREATURE]))
+THOSE = n("acted")
+
+
+def test_608_2c_those_dealt_damage_this_way_are_the_ones_that_were_dealt_some() -> None:
+    table = EffectTable()
+    big, safe, small = (table.put(1, creature(name, 1, toughness)) for name, toughness in
+                        (("Big", 9), ("Safe", 9), ("Small", 1)))
+    table.begin()
+    table.do(n("prevent", to=n("target", i=0), duration="end of turn"), targets=((safe,),))
+    exiling = n("replace_zone", what=THOSE, to="graveyard", instead="exile", **{"from": "battlefield"})
+    table.do(n("damage", n=1, to=ALL_CREATURES, source=IT), n("until", effects=[exiling], duration="end of turn"))
+    assert (table.thing(big).damage, table.thing(safe).damage) == (1, 0)
+    assert table.zone(small) == EXILE
+    table.do(n("destroy", what=ALL_CREATURES))
+    assert (table.zone(big), table.zone(safe)) == (EXILE, GRAVEYARD)
+
+
+def test_608_2c_cards_put_onto_the_battlefield_are_spoken_of_as_permanents() -> None:
+    table = EffectTable()
+    card = table.grave(0, creature("Bear", 2, 2))
+    table.begin()
+    mine = n("each", what=n("all", of=[n("card", zone="graveyard"), A_CREATURE, n("owned", by=YOU)]))
+    table.do(n("put_onto_battlefield", what=mine, under=YOU),
+             n("until", effects=[n("modify_pt", what=THOSE, power=3, toughness=0)], duration="permanent"))
+    assert table.power(table.now(card)) == 5
+
+
+def test_608_2c_those_are_still_spoken_of_after_a_choice() -> None:
+    table = EffectTable()
+    bear = table.put(0, creature("Bear", 2, 2))
+    table.begin()
+    table.do(n("tap", what=ALL_CREATURES), n("choose", what=n("opponent")),
+             n("until", effects=[n("control", what=THOSE, who=MADE)], duration="permanent"))
+    table.choose(-2)
+    assert table.thing(bear).tapped
+    assert table.thing(bear).controller == 1
+
+
+@pytest.mark.parametrize(("ability", "refused"), [
+    (n("spell_ability", do=[n("lose_life", n=1, who=n("affected"))]), True),
+    (n("spell_ability", do=[n("may_pay", who=n("affected"), cost=[n("pay_mana", mana="{1}")], otherwise=[GAIN])]), True),
+    (n("static", effects=[n("modify_pt", what=ALL_CREATURES, toughness=0,
+                            power=n("mana_value_of", of=n("affected")))]), False),
+    (n("static", condition=n("matches", what=n("affected"), is_=A_CREATURE),
+       effects=[n("modify_pt", what=ALL_CREATURES, power=1, toughness=1)]), False),
+    (n("static", effects=[n("grant", what=ALL_CREATURES, abilities=[
+        n("activated", cost=[n("tap_self")], do=[n("lose_life", n=1, who=n("affected"))])])]), True),
+])
+def test_611_3a_each_in_turn_is_read_in_static_effects_only(ability: Node, refused: bool) -> None:
+    card = creature("Odd", 1, 1, cost="{1}")
+    face = make_face("Odd", "{1}", None, 0, 4, (), 1, 1, None, None, (ability,))
+    assert (AFFECTED in unsupported(CardDefinition(card.name, "normal", (face,)))) == refused

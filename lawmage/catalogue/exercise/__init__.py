@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.catalogue.exercise.needs import causes_of, needs_of
+from lawmage.catalogue.exercise.needs import (
+    Event,
+    Needs,
+    causes_for_static,
+    causes_for_tally,
+    causes_of,
+    needs_of,
+)
 from lawmage.catalogue.exercise.parts import Part, Parts
 from lawmage.catalogue.exercise.scenes import Observer, Scene, Stage, run
 from lawmage.catalogue.exercise.seen import Eyes
@@ -21,7 +28,6 @@ WRONG: Final = "wrong effect"
 BROKEN: Final = "invariant broken"
 UNDO: Final = "undo differs"
 
-MOST_SCENES: Final = 10
 
 
 class Fault:
@@ -66,7 +72,7 @@ def exercise(card: CardDefinition, *, edition: str = "current", seed: int = 0, t
         eyes = Eyes(card, parts, watch)
         eyes.expand(State(watch.law, seed))
         needs = needs_of(parts)
-        for scene in _scenes(parts, eyes):
+        for scene in SceneList(needs, eyes):
             ended = run(Stage(card, watch, needs, scene, seed), parts, scene, eyes, thorough)
             result.scenes += 1
             result.answers += ended.answers
@@ -89,38 +95,60 @@ def exercise(card: CardDefinition, *, edition: str = "current", seed: int = 0, t
     return result
 
 
-def _scenes(parts: Parts, eyes: Eyes) -> list[Scene]:
-    """The scenes to try, until nothing is missing."""
-    return SceneList(parts, eyes)  # type: ignore[return-value]
-
-
 class SceneList:
     """The scenes in order: the plain one, then those for what is still missing."""
 
-    def __init__(self, parts: Parts, eyes: Eyes) -> None:
-        self.parts = parts
+    def __init__(self, needs: Needs, eyes: Eyes) -> None:
+        self.needs = needs
         self.eyes = eyes
-        self.at = 0
+        self.at = -1
 
     def __iter__(self) -> SceneList:
         return self
 
     def __next__(self) -> Scene:
         self.at += 1
-        if self.at > MOST_SCENES:
+        if self.at >= MOST_SCENES:
             raise StopIteration
-        if self.at == 1:
-            return Scene(active=1)
-        number = self.at - 1
-        events = []
+        scene = SCENES[self.at]
+        scene.events = self._events() if self.at else ()
+        scene.auto = not (scene.flow and self.eyes.forced)
+        if self.needs.long and self.at in (2, 6):
+            scene.turns = MANY_TURNS
+        return scene
+
+    def _events(self) -> tuple[Event, ...]:
+        """Causes of what has not been seen yet, others in each scene."""
+        events: list[Event] = []
         for event in self.eyes.missing_events():
             events.extend(causes_of(event))
-        shift = 4 * (number - 1) % max(1, len(events))
-        events = [*events[shift:], *events[:shift]][:5]
-        return Scene(number, number % 4 != 3, number % 3 != 1, tuple(events), bare=number == 5,
-                     on_board=number not in (4, 7), life=20 if number < 6 else (4 if number % 2 else 45),
-                     many=1 if number < 3 else 3, active=1 if number in (2, 6, 9) else 0, alone=number in (3, 8),
-                     flow=number in (1, 6), auto=number not in (1, 6) or not self.eyes.mana, back=number in (2, 5))
+        for static in self.eyes.missing_statics():
+            events.extend(causes_for_static(static))
+        for tally in self.eyes.missing_tallies():
+            events.extend(causes_for_tally(tally))
+        if len(events) <= MOST_EVENTS:
+            return tuple(events)
+        shift = (MOST_EVENTS - 1) * (self.at - 1) % len(events)
+        return tuple([*events[shift:], *events[:shift]][:MOST_EVENTS])
+
+
+#: how many causes are put into the hands of one scene
+MOST_EVENTS: Final = 6
+#: turns of a scene for what takes long
+MANY_TURNS: Final = 9
+SCENES: Final = (
+    Scene(0, active=1),
+    Scene(1, block=False, flow=True),
+    Scene(2, active=1, back=True, turns=4),
+    Scene(3, yes=False, many=3, alone=True),
+    Scene(4, block=False, many=3, on_board=False, x=3, turns=3),
+    Scene(5, bare=True, back=True, turns=3),
+    Scene(6, active=1, flow=True, life=4, many=3),
+    Scene(7, yes=False, block=False, on_board=False, turns=3, many=1),
+    Scene(8, alone=True, life=45, turns=4),
+    Scene(9, yes=False, bare=True, no_hand=True, active=1, turns=3),
+)
+MOST_SCENES: Final = len(SCENES)
 
 
 __all__ = ["Exercise", "Fault", "Observer", "Part", "exercise"]

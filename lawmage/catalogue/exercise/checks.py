@@ -13,6 +13,7 @@ from typing import Final
 from lawmage.catalogue.exercise.facts import Things, changes_seen
 from lawmage.model.happenings import (
     ATTACHED,
+    CAST,
     COPIED,
     COUNTERED,
     COUNTERS_PUT,
@@ -26,6 +27,8 @@ from lawmage.model.happenings import (
     LOOKED,
     MANA_ADDED,
     MILLED,
+    PLAYER_LOST,
+    PLAYER_WON,
     PREVENTED,
     REGENERATED,
     REVEALED,
@@ -108,6 +111,8 @@ _MOVES: Final = {
 def _moved(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     """Each of the things named has gone there, as a new object."""
     there = _MOVES[node.kind]
+    if node.kind == "put_into_library" and any(before.zones.get(ref) == LIBRARY for ref in before.refs("what")):
+        return _placed(state, node, before, events)
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] not in (0, there)]
     if not refs:
         return None
@@ -125,6 +130,20 @@ def _moved(state: State, node: Node, before: Before, events: list[Happening]) ->
                 return _verdict(False, events, fault)
         return ""
     return _verdict(False, events, f"none of {refs} went to zone {there}")
+
+
+def _placed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """Cards of a library that go to its top or its bottom."""
+    cards = {state.object(ref).card.number for ref in before.refs("what") if ref > 0}
+    where = node.text("where")
+    if where not in ("top", "bottom", "bottom_random"):
+        return ""
+    for player in state.players:
+        listed = [state.object(number).card.number for number in player.library]
+        if cards <= set(listed):
+            part = listed[-len(cards):] if where == "top" else listed[:len(cards)]
+            return _verdict(set(part) == cards, events, f"not on the {where}")
+    return None
 
 
 def _entered(node: Node, state: State, ref: int) -> str:
@@ -571,7 +590,20 @@ def _phases(state: State, node: Node, before: Before, events: list[Happening]) -
 
 @_checks("win", "lose")
 def _end(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    return None
+    """Seen where the game, or the player's part in it, is over."""
+    kind = PLAYER_WON if node.kind == "win" else PLAYER_LOST
+    return "" if state.over or any(event.kind == kind for event in events) else None
+
+
+@_checks("may_cast", "cascade")
+def _cast_now(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """Seen where a spell was cast."""
+    return "" if any(event.kind == CAST for event in events) else None
+
+
+@_checks("become_monarch")
+def _monarch(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    return _verdict(state.monarch in [-1 - ref for ref in before.refs("who")], events, "nobody became the monarch")
 
 
 @_checks("remove_from_combat")

@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.kinds import KINDS
-from lawmage.model.names import BATTLEFIELD, COLOR_BITS, KEYWORD_BITS, SUPERTYPE_BITS, TYPE_BITS
+from lawmage.model.names import BATTLEFIELD, COLOR_BITS, KEYWORD_BITS, NOWHERE, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import State
@@ -39,6 +39,8 @@ class Things:
         self.fighting: dict[int, bool] = {}
         self.all_counters: dict[int, tuple[tuple[str, int], ...]] = {}
         self.names: dict[int, str] = {}
+        #: whether the parts of an `until` apply to something
+        self.affecting = False
         self.lives = [player.life for player in state.players]
         self.hands = [len(player.hand) for player in state.players]
         self.libraries = [len(player.library) for player in state.players]
@@ -54,7 +56,7 @@ class Things:
         for name, spec in KINDS[node.kind].fields.items():
             value = node.fields.get(name)
             if spec in _SPECS and isinstance(value, Node):
-                self._refs[name] = refer(state, context, value)
+                self._refs[name] = tuple([latest(state, ref) for ref in refer(state, context, value)])
                 for ref in self._refs[name]:
                     self.note_thing(state, ref)
             elif spec in ("amount", "amount?") and value is not None:
@@ -65,10 +67,16 @@ class Things:
             for number in state.battlefield:
                 self.note_thing(state, number)
             for static in node.nodes("effects"):
-                what = static.maybe("what")
-                if what is not None and what.kind in REFS:
-                    for ref in refer(state, context, what):
-                        self.note_thing(state, ref)
+                self._note_static(state, context, static)
+
+    def _note_static(self, state: State, context: Context, static: Node) -> None:
+        what = static.maybe("what")
+        if what is None or what.kind not in REFS:
+            self.affecting = True
+            return
+        for ref in refer(state, context, what):
+            self.affecting = True
+            self.note_thing(state, ref)
 
     def _note_amount(self, state: State, context: Context, name: str, value: Value) -> None:
         if isinstance(value, Node) and _speaks_of_each(value):
@@ -128,6 +136,13 @@ class Things:
         return fault
 
 
+def latest(state: State, ref: int) -> int:
+    """The object that a reference has become, if it left its zone: effects follow it once (400.7)."""
+    while ref > 0 and state.object(ref).zone == NOWHERE and state.object(ref).became:
+        ref = state.object(ref).became
+    return ref
+
+
 def _speaks_of_each(value: Node) -> bool:
     if value.kind == "affected":
         return True
@@ -136,13 +151,7 @@ def _speaks_of_each(value: Node) -> bool:
 
 def changes_seen(state: State, node: Node, before: Things, new: list[ContinuousEffect]) -> str | None:
     """Whether the effects of an `until` show: None where it applies to nothing."""
-    written = node.nodes("effects")
-    affecting = False
-    for static in written:
-        what = static.maybe("what")
-        if what is None or what.kind not in REFS or refer_noted(before, static):
-            affecting = True
-    if not affecting:
+    if not before.affecting:
         return None
     if not new:
         if isinstance(node.fields["duration"], Node):
@@ -156,11 +165,6 @@ def changes_seen(state: State, node: Node, before: Things, new: list[ContinuousE
             if fault:
                 return fault
     return ""
-
-
-def refer_noted(before: Things, static: Node) -> bool:
-    """Whether a static node of an `until` applied to something."""
-    return bool(refer(before.state, before.context, static.node("what")))
 
 
 def change_fault(state: State, static: Node, affected: tuple[int, ...], before: Things) -> str:

@@ -24,7 +24,18 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
-from lawmage.model.names import BATTLEFIELD, CREATURE, END_OF_COMBAT, is_player, player_ref
+from lawmage.model.names import (
+    BATTLEFIELD,
+    CREATURE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    INSTANT,
+    POSTCOMBAT_MAIN,
+    SORCERY,
+    is_player,
+    player_ref,
+)
 from lawmage.rules.activating import activated_abilities
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.layers import characteristics
@@ -33,9 +44,13 @@ from lawmage.rules.support import mentions
 
 #: how often one ability is activated in one run
 MOST_USES: Final = 2
+#: the seat of the player whose card is exercised
+OWN: Final = 0
 #: costs after which a creature can't fight
 GIVING_UP: Final = ("tap_self", "sacrifice_self", "exile_self", "return_self", "sacrifice_cost", "exile_cost",
                     "return_cost", "tap_cost")
+#: costs after which a permanent is gone
+LAST: Final = ("sacrifice_self", "exile_self", "return_self")
 
 
 class Cause:
@@ -48,6 +63,8 @@ class Cause:
         #: physical cards to be chosen for it, the first that can be
         self.aims = aims
         self.done = False
+        #: it is cast in response to the card that is exercised
+        self.response = False
         #: aimed at the card that is exercised
         self.own = False
 
@@ -76,6 +93,9 @@ class Guide:
         self.attacked: set[int] = set()
         self.blocked: set[int] = set()
         self.counter = variant
+        #: the card speaks of creatures in combat; it untaps things
+        self.combat = False
+        self.untaps = False
 
     # ---- choosing ----------------------------------------------------------------------------------------------------
     def choose(self, game: Game) -> Answer:
@@ -148,21 +168,23 @@ class Guide:
         options = game.options.iterate()
         best: Answer = ("pass",)
         fewest = MOST_USES
+        if self.variant % 2:  # what is caused comes first
+            early = self._cause(game, decision, options)
+            if early is not None:
+                return early
         for answer in options[1:]:
             key = self._key(game, answer)
-            if key is None:
+            if key is None or self._too_early(game, answer):
                 continue
             uses = self.used.get(key, 0)
-            if answer[0] == "activate" and self._too_early(game, answer):
-                continue
-            if answer[0] == "cast":
-                uses += self.used.get(("how", answer[2] if len(answer) > 2 else 0), 0)
+            if answer[0] in ("cast", "play"):
+                uses += self.used.get(("how", answer[0], answer[2] if len(answer) > 2 else 0), 0)
                 if self.used.get(key, 0):
                     continue
                 if uses < fewest or best[0] == "pass":
                     best, fewest = answer, uses
                 continue
-            most = MOST_USES if answer[0] == "activate" else 1
+            most = MOST_USES if answer[0] == "activate" and game.state.object(answer[1]).zone == BATTLEFIELD else 1
             if uses < most and uses < fewest:
                 best, fewest = answer, uses
         if best[0] == "pass":
@@ -174,24 +196,43 @@ class Guide:
         key = self._key(game, best)
         assert key is not None
         self.used[key] = self.used.get(key, 0) + 1
-        if best[0] == "cast":
-            how = ("how", best[2] if len(best) > 2 else 0)
+        if best[0] in ("cast", "play"):
+            how = ("how", best[0], best[2] if len(best) > 2 else 0)
             self.used[how] = self.used.get(how, 0) + 1
         self.current = None
         return best
 
     def _too_early(self, game: Game, answer: Answer) -> bool:
-        """A creature fights first, before it is tapped or given up for an ability of its own."""
+        """A creature fights first, before it is tapped or given up for an ability of its own; what speaks of combat
+        waits for one, what untaps things for things that are tapped, what gives up the card for the end."""
         state = game.state
         thing = state.object(answer[1])
-        if self.variant % 2 or thing.zone != BATTLEFIELD or not characteristics(state, thing).types & CREATURE:
+        if self.variant % 2 or answer[0] not in ("cast", "activate"):
             return False
-        node = activated_abilities(state, thing)[answer[2]].node
-        if not any(cost.kind in GIVING_UP for cost in node.nodes("cost")):
+        if answer[0] == "cast":
+            if not characteristics(state, thing).types & (INSTANT | SORCERY):
+                return False
+            return self._waits(game)
+        if thing.zone != BATTLEFIELD:
             return False
-        if state.active == 0:
-            return state.step < END_OF_COMBAT and not any(card in self.attacked for card in self.subjects)
-        return state.step < END_OF_COMBAT
+        costs = [cost.kind for cost in activated_abilities(state, thing)[answer[2]].node.nodes("cost")]
+        creature = characteristics(state, thing).types & CREATURE
+        if not any(kind in (GIVING_UP if creature else LAST) for kind in costs):
+            return not creature and self._waits(game)
+        if state.active == OWN:
+            return state.step < END_OF_COMBAT and not (
+                creature and any(card in self.attacked for card in self.subjects))
+        return True
+
+    def _waits(self, game: Game) -> bool:
+        """Whether the moment for what speaks of combat or untaps things has yet to come."""
+        state = game.state
+        if self.combat:
+            return state.step not in (DECLARE_ATTACKERS, DECLARE_BLOCKERS) and not (
+                state.step == POSTCOMBAT_MAIN and state.active == OWN)
+        if self.untaps:
+            return state.active != OWN or state.step < END_OF_COMBAT
+        return False
 
     def _mana(self, game: Game) -> Answer | None:
         """A mana ability of the card, each once."""
@@ -226,17 +267,18 @@ class Guide:
         if thing.card.number not in self.subjects:
             return None
         if answer[0] == "cast":
-            how = answer[2] if len(answer) > 2 else 0
-            del how
             return ("cast", thing.card.number, thing.zone)
-        return (*answer[:1], thing.card.number, *answer[2:])
+        return (answer[0], thing.card.number, thing.zone if answer[0] == "play" else answer[2])
 
     def _cause(self, game: Game, decision: Decision, options: list[Answer]) -> Answer | None:
         state = game.state
-        if state.stack:
+        own = bool(state.stack) and state.object(state.stack[-1]).card.number in self.subjects
+        if self.combat and self.variant % 2 == 0 and state.step != DECLARE_BLOCKERS and not own:
             return None
         for cause in self.causes:
-            if cause.done or cause.seat != decision.seat:
+            if cause.done or cause.seat != decision.seat or bool(state.stack) != cause.response:
+                continue
+            if cause.response and not own:
                 continue
             for answer in options[1:]:
                 if answer[0] in ("cast", "play") and state.object(answer[1]).card.number == cause.card:
@@ -284,6 +326,9 @@ class Guide:
             return 5
         if thing.stacked is not None and thing.zone == 5 and thing.card.number in self.subjects:
             return 7
+        source = game.state.object(decision.source) if decision.source > 0 else None
+        if source is not None and source.attached_to == ref:
+            return 4
         own = thing.controller == decision.seat
         if self._wants(game, decision, "untap") and thing.zone == BATTLEFIELD:
             return -1 if thing.tapped else 4

@@ -19,6 +19,7 @@ from lawmage.model.happenings import (
     CAST,
     MANA_SPENT,
     PREVENTED,
+    RESOLVED,
     Happening,
 )
 from lawmage.model.names import BATTLEFIELD, DRAW, NOWHERE, UPKEEP
@@ -56,6 +57,7 @@ _USED: Final = frozenset(("attack_as_though", "extra_blocks", "block_any_number"
 _PAID: Final = frozenset(("additional_cost", "attack_cost", "block_cost"))
 _OF_CASTING: Final = frozenset(("alternative_cost", "cost_less", "cost_more", "cast_as_flash", "cast_only"))
 _OTHERS: Final = frozenset((
+    "cant_be_countered",
     "doesnt_untap_static", "control", "cant_be_target", "no_tap_to_attack", "cant_be_regenerated",
 ))
 #: every kind of static node that has a checker
@@ -97,6 +99,7 @@ class LastingSight:
             self._look_at_replaced(state)
         wanted = [part for part in self.wanted if id(part.node) not in self.seen]
         if wanted:
+            self._uncountered(state)
             self._untapping(state)
             stamp = (state.version, len(state.history), id(state.decision))
             if stamp != self.version:
@@ -216,6 +219,18 @@ class LastingSight:
                     self.seen.add(id(entry.node))
             elif any(not options.why_not(ref, chosen) for chosen in options.chosens):
                 self.seen.add(id(entry.node))
+
+    def _uncountered(self, state: State) -> None:
+        """A spell that can't be countered is still there when a spell that counters it has resolved."""
+        if not state.history or not state.stack:
+            return
+        for entry in static_index(state).get("cant_be_countered", ()):
+            if id(entry.node) not in self.parts.by_id:
+                continue
+            for event in state.history[-6:]:
+                if event.kind == RESOLVED and "Counter" in state.object(event.subject).card.definition.name:
+                    if any(applies(state, entry, number) for number in state.stack):
+                        self.seen.add(id(entry.node))
 
     # ---- things that show later ------------------------------------------------------------------------------------
     def _untapping(self, state: State) -> None:

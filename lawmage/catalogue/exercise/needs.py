@@ -8,6 +8,7 @@ from lawmage.catalogue.exercise.parts import Part, Parts
 from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, YOU, Wanted, number_of, wanted
 from lawmage.model.names import (
     BATTLEFIELD,
+    CREATURE,
     GRAVEYARD,
     HAND,
     LAND,
@@ -36,6 +37,17 @@ class Needs:
         #: zones in which the card has something to do, beside hand and battlefield
         self.zones: set[int] = set()
         self.modes = 1
+        #: ways of casting that its text offers
+        self.ways = 1
+        #: something speaks of attacking, blocking or blocked creatures
+        self.combat = False
+        #: something shows only after several turns
+        self.long = False
+        self.untaps = False
+        #: something counts what is attached to it
+        self.dressed = False
+        #: more than two players are needed
+        self.crowd = False
 
     def add(self, want: Wanted) -> None:
         """Add a thing, once."""
@@ -58,26 +70,81 @@ def needs_of(parts: Parts) -> Needs:
 
 def _look(needs: Needs, node: Node, part: Part) -> None:
     kind = node.kind
-    if kind == "remove_counters" and not node.has("what"):
-        word = node.text("counter")
-        needs.counters[word] = max(needs.counters.get(word, 0), 2 * max(1, number_of(node.value("n"))))
-    elif kind == "counters_on":
-        if node.node("of").kind == "self" and node.has("counter"):
-            needs.counters.setdefault(node.text("counter"), 2)
-    elif kind == "loyalty_cost":
-        needs.counters["loyalty"] = 12
-    elif kind == "pay_energy":
+    word = node.text("is") if kind == "keyword" else ""
+    _counters(needs, node, kind, word)
+    if kind == "pay_energy":
         needs.energy = 10
+    elif kind == "alternative_cost":
+        needs.ways += 1
+    elif kind in ("lose_keyword", "cant_have"):
+        _with_keyword(needs, node.words("keywords"))
+    elif kind == "lose_all_abilities":
+        _with_keyword(needs, ("flying",))
+    elif word in FROM_HAND:
+        needs.zones.add(HAND)
+    elif word in FROM_GRAVEYARD:
+        needs.zones.add(GRAVEYARD)
     elif part.category == "ability" and node.has("zone"):
         needs.zones.add(ZONE_IDS[node.text("zone")])
-    elif kind == "keyword" and node.text("is") in FROM_HAND:
-        needs.zones.add(HAND)
-    elif kind == "keyword" and node.text("is") in FROM_GRAVEYARD:
-        needs.zones.add(GRAVEYARD)
+    needs.combat = needs.combat or kind in IN_COMBAT
+    needs.long = needs.long or kind in LONG or word in LONG
+    needs.untaps = needs.untaps or kind == "untap"
+    needs.dressed = needs.dressed or kind in ("attached_to", "enchanted", "equipped", "modified")
+    needs.crowd = needs.crowd or word in CROWDED
     if node.has("modes"):
         needs.modes = max(needs.modes, len(node.nodes("modes")))
 
 
+def _counters(needs: Needs, node: Node, kind: str, word: str) -> None:
+    """Counters that the card itself or something else should have."""
+    if kind == "remove_counters" and not node.has("what"):
+        counter = node.text("counter")
+        needs.counters[counter] = max(needs.counters.get(counter, 0), 2 * max(1, number_of(node.value("n"))))
+    elif kind == "loyalty_cost":
+        needs.counters["loyalty"] = 12
+    elif kind == "counters_on" and node.node("of").kind == "self" and node.has("counter"):
+        needs.counters.setdefault(node.text("counter"), 2)
+    elif kind in ("proliferate", "take_counters", "remove_counters", "counters_on"):
+        _countered(needs, node)
+    elif kind == "enters_with_counters":
+        needs.counters.setdefault(node.text("counter"), max(1, number_of(node.value("n"))))
+    elif word in ("vanishing", "fading"):
+        needs.counters.setdefault("time" if word == "vanishing" else "fade", 2)
+
+
+def _countered(needs: Needs, node: Node) -> None:
+    """A creature with counters, and the card itself where it loses its own."""
+    word = node.text("counter", "+1/+1")
+    what = node.maybe("what" if node.kind != "counters_on" else "of")
+    if what is not None and what.kind == "self":
+        needs.counters.setdefault(word, 3)
+        return
+    want = Wanted()
+    want.types = CREATURE
+    want.counters = [(word, 2)]
+    if word in ("-1/-1", "-0/-1", "-1/-0"):
+        want.toughness = 6
+    needs.add(want)
+
+
+def _with_keyword(needs: Needs, words: tuple[str, ...]) -> None:
+    want = Wanted()
+    want.types = CREATURE
+    want.keywords = list(words)
+    want.first = True
+    needs.add(want)
+
+
+CROWDED: Final = frozenset(("myriad", "melee", "encore", "dethrone"))
+IN_COMBAT: Final = frozenset((
+    "attacking", "blocking", "blocked", "unblocked", "blockers_of", "attackers_of", "attacking_alone",
+    "blocking_alone", "become_blocked", "remove_from_combat", "blocked_this_turn", "attacked_this_turn",
+))
+#: nodes and keywords that take several turns
+LONG: Final = frozenset((
+    "chapter", "doesnt_untap_static", "doesnt_untap", "suspend", "vanishing", "fading", "last_counter_removed",
+    "extra_turn", "next_turn_of", "rebound", "cumulative upkeep", "echo", "phasing", "plot", "foretell",
+))
 FROM_HAND: Final = frozenset((
     "cycling", "landcycling", "kicker", "multikicker", "buyback", "entwine", "madness", "evoke", "dash", "blitz",
     "morph", "megamorph", "disguise", "overload", "foretell", "plot", "suspend", "spectacle", "surge", "reinforce",
@@ -107,8 +174,14 @@ def _predicate(needs: Needs, part: Part) -> None:
             want.zone, want.seat = LIBRARY, ANYONE
         elif owner.category == "cost" and want.seat == ANYONE:
             want.seat = YOU
-        if want.zone == 0 and owner.node.kind == "matches":
-            continue
+        if owner.node.kind == "keyword":
+            if owner.node.text("is") not in ("landcycling", "enchant"):
+                continue
+            want.zone = LIBRARY if owner.node.text("is") == "landcycling" else want.zone
+        if owner.node.kind == "matches":
+            if owner.node.node("what").kind not in ("target", "attached", "each"):
+                continue
+            want.first = True
         want.spare = owner.category == "cond"
         needs.add(want)
 
@@ -191,3 +264,40 @@ def _seats(event: Node) -> tuple[int, ...]:
     if who.kind == "opponents":
         return (OPPONENT,)
     return (YOU, OPPONENT)
+
+
+def causes_for_static(node: Node) -> list[Event]:
+    """The causes of events that a static node changes or makes cheaper."""
+    kind = node.kind
+    what = node.maybe("what")
+    pred = what.node("what") if what is not None and what.kind == "each" else None
+    if kind in ("enters_tapped", "enters_with_counters", "enters_as_copy") and pred is not None:
+        return _entrances(Node("enters", {"what": pred}))
+    if kind == "replace_zone":
+        return [found for word in ("bury", "destroy") for found in _aimed(word, pred)]
+    if kind in ("prevent_damage", "damage_multiplied", "damage_plus", "redirect_damage", "unpreventable"):
+        to = node.maybe("to")
+        aim = to.node("what") if to is not None and to.kind == "each" else None
+        return [found for word in ("harm", "harm chosen") for found in _aimed(word, aim)]
+    if kind in ("cost_less", "cost_more", "cant_cast", "cast_as_flash") and what is not None and what.kind != "is":
+        return [Event("", seat, want.copy()) for want in wanted(what) for seat in (YOU, OPPONENT)]
+    if kind == "cant_be_countered":
+        return [Event("counter", OPPONENT)]
+    if kind in _ON_STATICS:
+        return [Event(_ON_STATICS[kind], seat) for seat in (YOU, OPPONENT)]
+    return []
+
+
+_ON_STATICS: Final = {"life_multiplied": "gain", "cant_gain_life": "gain", "tokens_multiplied": "token",
+                      "counters_multiplied": "counters", "cant_get_counters": "counters"}
+
+
+def causes_for_tally(node: Node) -> list[Event]:
+    """The causes of what an amount counts over the turn."""
+    word = {"cards drawn": "draw", "life gained": "gain", "life lost": "lose", "creatures died": "bury"}.get(
+        node.text("count"), "")
+    if word:
+        return [Event(word, seat) for seat in _seats(node)]
+    if node.text("count") == "spells cast":
+        return [Event("", seat, Wanted()) for seat in _seats(node) for _ in range(2)]
+    return []

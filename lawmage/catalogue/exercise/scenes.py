@@ -50,7 +50,7 @@ from lawmage.rules.layers import characteristics
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.setup import begin_at, empty_board, place
 
-NAMES: Final = ("A", "B")
+NAMES: Final = ("A", "B", "C")
 WELLSPRINGS: Final = 3
 BLANKS: Final = 8
 MOST_ANSWERS: Final = 150
@@ -65,7 +65,7 @@ class Scene:
     def __init__(self, variant: int = 0, yes: bool = True, block: bool = True, events: tuple[Event, ...] = (),
                  turns: int = 2, step: int = UPKEEP, active: int = 0, life: int = 20, copies: bool = True,
                  bare: bool = False, on_board: bool = True, many: int = 1, alone: bool = False, flow: bool = False,
-                 back: bool = False, auto: bool = True) -> None:
+                 back: bool = False, auto: bool = True, no_hand: bool = False, x: int = 2) -> None:
         self.variant = variant
         self.yes = yes
         self.block = block
@@ -85,6 +85,9 @@ class Scene:
         #: the card's back face is up
         self.back = back
         self.auto = auto
+        #: nothing is in the hand
+        self.no_hand = no_hand
+        self.x = x
 
 
 class Ended:
@@ -106,7 +109,8 @@ class Stage:
         self.card = card
         self.needs = needs
         self.scene = scene
-        self.state: State = empty_board(watch.law, seed, list(NAMES))
+        self.seats = 3 if needs.crowd else 2
+        self.state: State = empty_board(watch.law, seed, list(NAMES[:self.seats]))
         self.subjects: list[GameObject] = []
         self.causes: list[Cause] = []
         self.on_battlefield = 0
@@ -115,7 +119,7 @@ class Stage:
     def build(self) -> State:
         """The state, as the game begins."""
         state, scene = self.state, self.scene
-        for seat in (0, 1):
+        for seat in range(self.seats):
             player = state.players[seat]
             player.life = scene.life
             if self.needs.energy:
@@ -126,7 +130,7 @@ class Stage:
                 place(state, WELLSPRING, seat, BATTLEFIELD, seat)
             if scene.bare:
                 continue
-            mild = seat == 1 and scene.variant % 2 == 0
+            mild = seat > 0 and scene.variant % 2 == 0
             for definition in (MILD_OX, MILD_WALL) if mild else (OX, WALL):
                 self.hosts.append(place(state, definition, seat, BATTLEFIELD, seat))
             place(state, FOREST, seat, BATTLEFIELD, seat)
@@ -143,6 +147,9 @@ class Stage:
         state.touch(READS_OBJECTS)
         for thing in self.subjects:
             self._attach(thing)
+            if self.needs.dressed and thing.zone == BATTLEFIELD and scene.variant in (1, 3, 6):
+                for definition in (VEIL, BLADE):
+                    place(state, definition, 0, BATTLEFIELD, 0).attached_to = thing.id
         begin_at(state, scene.active, scene.step)
         return state
 
@@ -176,7 +183,10 @@ class Stage:
             item.attached_to = made.id
         if "Aura" in definition.faces[0].subtypes:
             made.attached_to = self.hosts[0].id if self.hosts else made.id
-        self.hosts.append(made)
+        if want.first:
+            self.hosts.insert(0, made)
+        else:
+            self.hosts.append(made)
         return made
 
     def _event(self, event: Event) -> None:
@@ -200,6 +210,7 @@ class Stage:
             made = place(state, free_twin(definition), seat, HAND, seat)
         one = Cause(seat, made.card.number, aims)
         one.own = event.own
+        one.response = event.word == "counter"
         self.causes.append(one)
 
     # ---- the card itself -------------------------------------------------------------------------------------------
@@ -207,8 +218,8 @@ class Stage:
         card, state = self.card, self.state
         face = card.faces[0]
         copies = self.needs.modes if self.scene.copies else 1
-        copies = max(copies, min(MOST_COPIES, self._ways()), 2 if HAND in self.needs.zones else 1)
-        if self.scene.bare and self.scene.on_board and face.types & PERMANENT_TYPES:
+        copies = max(copies, min(MOST_COPIES, self._ways()), 2 if HAND in self.needs.zones else 1, self.needs.ways)
+        if self.scene.no_hand and self.scene.on_board and face.types & PERMANENT_TYPES:
             copies = 0
         for _ in range(min(MOST_COPIES, copies)):
             self.subjects.append(place(state, card, 0, HAND, 0))
@@ -276,7 +287,9 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
         game = Game(state, scene.auto)
         first, mark = game.digest(), game.mark()
         numbers = frozenset([each.card.number for each in stage.subjects])
-        guide = Guide(numbers, frozenset(parts.by_id), scene.variant, scene.yes, scene.block, scene.alone, scene.flow)
+        guide = Guide(numbers, frozenset(parts.by_id), scene.variant, scene.yes, scene.block, scene.alone, scene.flow,
+                      scene.x)
+        guide.combat, guide.untaps = stage.needs.combat, stage.needs.untaps
         guide.causes = stage.causes
         play(game, guide, observe, ended, state.turn + scene.turns, thorough)
         observe.finish(game)

@@ -26,6 +26,8 @@ NO_CHECKER: Final = "no checker"
 FLOW: Final = frozenset((
     "may", "may_pay", "if", "for_each", "repeat", "choose_modes", "choose", "choose_source", "reflexive", "delayed",
 ))
+_FORCED: Final = frozenset(("add_mana", "taps_for_mana", "cant_attack", "cant_block", "must_attack", "must_block",
+                            "cant_be_blocked", "can_block_only", "goaded", "lure", "must_be_blocked"))
 #: parts whose use is seen in what they belong to
 _CARRIED: Final = frozenset(("mode", "token", "duration"))
 
@@ -48,8 +50,8 @@ class Eyes(Observer):
         self.attacked = False
         self.blocked = False
         self.lasting = LastingSight(parts)
-        #: something is missing that only mana abilities can show
-        self.mana = any(part.node.kind in ("add_mana", "taps_for_mana") for part in parts.listed)
+        #: something shows only where decisions with one option are posed too: mana abilities, forced declarations
+        self.forced = any(part.node.kind in _FORCED for part in parts.listed)
         self.creature = bool(card.faces[0].types & CREATURE)
         watch.on_begin = self._begin
         watch.on_end = self._end
@@ -90,6 +92,8 @@ class Eyes(Observer):
     def finish(self, game: Game) -> None:
         """See `Observer.finish`."""
         self.lasting.finish(game)
+        if game.over:  # what ended the game never came to its end
+            self.seen.update(key for key in self.watch.begun if self.parts.by_id[key].node.kind in ("win", "lose"))
         self._mana(game)
         for event in game.history:
             if event.kind in (RESOLVED, ACTIVATED) and event.ability is not None:
@@ -162,8 +166,20 @@ class Eyes(Observer):
         for part in self.parts.listed:
             if part.node.kind in ("triggered", "delayed") and part.node.has("event"):
                 if self._missing_below(part):
+                    found.extend(_narrowed(part))
                     found.append(part.node.node("event"))
+            elif part.node.kind == "happened" and self._missing_below(part.root):
+                found.extend([part.node.node("event")] * part.node.number("n", 1))
         return found
+
+    def missing_tallies(self) -> list[Node]:
+        """What counts over the turn in abilities of which something is missing."""
+        return [part.node for part in self.parts.listed
+                if part.node.kind == "since_turn" and self._missing_below(part.root)]
+
+    def missing_statics(self) -> list[Node]:
+        """The static nodes that were not seen yet."""
+        return [part.node for part in self.parts.listed if part.category == "static" and self._fault(part)]
 
     def _missing_below(self, part: Part) -> bool:
         return bool(self._fault(part)) or any(self._missing_below(each) for each in part.children)
@@ -189,7 +205,9 @@ class Eyes(Observer):
         if category == "cost":
             return "" if key in self.watch.paid else NEVER
         if category == "event":
-            return "" if key in self.watch.true or node.kind in ("event_any", "state") else NEVER
+            if key in self.watch.true or node.kind in ("event_any", "state") or self._read_within(part):
+                return ""
+            return NEVER
         if category == "target":
             what = node.node("what")
             return "" if id(what) in self.watch.true else NEVER
@@ -243,3 +261,19 @@ class Eyes(Observer):
                 return True
             at = at.parent
         return False
+
+
+def _narrowed(part: Part) -> list[Node]:
+    """The event of a triggered ability about such things as a condition in its instructions asks for."""
+    event = part.node.node("event")
+    what = event.fields.get("what")
+    found: list[Node] = []
+    for each in _below(part):
+        if each.node.kind == "matches" and each.node.node("what").kind == "event" and isinstance(what, Node):
+            both = Node("all", {"of": (what, each.node.node("is"))})
+            found.append(Node(event.kind, {**event.fields, "what": both}))
+    return found
+
+
+def _below(part: Part) -> list[Part]:
+    return [part, *[found for each in part.children for found in _below(each)]]

@@ -61,6 +61,8 @@ class Wanted:
         self.name = ""
         self.attacking = False
         self.blocking = False
+        #: attachments go on it before others
+        self.first = False
         #: only a condition asks for it
         self.spare = False
         #: how many of it are wanted
