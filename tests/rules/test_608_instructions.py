@@ -365,7 +365,7 @@ def test_608_2c_those_are_still_spoken_of_after_a_choice() -> None:
 
 @pytest.mark.parametrize(("ability", "refused"), [
     (n("spell_ability", do=[n("lose_life", n=1, who=n("affected"))]), True),
-    (n("spell_ability", do=[n("may_pay", who=n("affected"), cost=[n("pay_mana", mana="{1}")], otherwise=[GAIN])]), True),
+    (n("spell_ability", do=[n("may_pay", who=n("affected"), cost=[n("pay_mana", mana="{1}")])]), True),
     (n("static", effects=[n("modify_pt", what=ALL_CREATURES, toughness=0,
                             power=n("mana_value_of", of=n("affected")))]), False),
     (n("static", condition=n("matches", what=n("affected"), is_=A_CREATURE),
