@@ -282,6 +282,7 @@ _OF_SPELLS: Final = frozenset(
 def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
     effects: list[Node] = []
     conditions: list[Node | None] = []
+    before: Context | None = None
     sentence_list = split_sentences(forms)
     if not only_spell:
         shielded = _prevention(face, sentence_list)
@@ -297,6 +298,10 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
                 return None
             raise _NotUnderstood(_words_of(parser))
         c = face.context()
+        if before is not None:  # "It ..." means what the sentence before was about
+            c.mentions.extend(before.mentions)
+            c.sentence = before.sentence + 1
+        before = c
         if only_spell:
             try:
                 nodes, condition = c.build(tree)
@@ -660,9 +665,10 @@ def _activated(face: Text, forms: list[str], bullets: list[str]) -> Node:
             raise _NotUnderstood(_words_of(parser))
         fields = {"cost": _built(c, parser, tree)}
         _mention_paid(c, fields["cost"])
-        zone = _zone_of_cost(forms[:place], fields["cost"])
-        if zone:
-            fields["zone"] = zone
+        if any(each.kind == "discard_self" for each in fields["cost"]):
+            c.zone = "hand"  # 113.6m
+        if c.zone:
+            fields["zone"] = c.zone
     if bullets:
         return _modal(face, "activated", fields, forms[place + 1 :], bullets)
     body = Body()
@@ -694,17 +700,6 @@ def _mention_paid(c: Context, cost: Nodes) -> None:
         if each.kind in _PAID:
             several = each.fields.get("n", 1) != 1
             c.mention(PAID, {_PAID[each.kind]}, several, 1)
-
-
-def _zone_of_cost(forms: list[str], cost: Nodes) -> str:
-    """113.6m: an ability whose cost says so works in that zone alone."""
-    if "discard_self" in (each.kind for each in cost):
-        return "hand"
-    return (
-        "graveyard"
-        if " ".join(forms).lower().endswith("from your graveyard") and "exile_self" in (each.kind for each in cost)
-        else ""
-    )
 
 
 def _triggered(face: Text, forms: list[str], bullets: list[str]) -> Node:

@@ -45,9 +45,10 @@ class Group:
 
 Element = Word | Slot | Group
 _PIECE: Final = re.compile(r"<[^<>]+>|[()\[\]|]|[^\s()\[\]|<>]+")
-_SLOT: Final = re.compile(r"<(?:(!?\w*):)?(\w+)([*&|;]?)>")
+_SLOT: Final = re.compile(r"<(?:(!?\w*):)?(\w+)([*&|;%]?)>")
 _SEPARATORS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "&": ((",", "and"), ("and",), (",",), ("and/or",), (";",)),
+    "%": ((",", "and"), ("and",), (",",)),
     "|": ((",", "or"), ("or",), (",",), ("and/or",), (",", "and/or")),
     ";": ((",", "then"), (",", "and", "then"), (",", "and"), ("and", "then"), ("and",), ("then",), (",",)),
 }

@@ -50,6 +50,10 @@ def test_text_means(types: str, text: str, abilities: list[str]) -> None:
         # a change of power from a resolution that never ends
         ("sorcery", "Target creature gets +2/+2.", "without an end"),
         ("creature", "When this creature dies, return the exiled card to its owner's hand.", "exiled"),
+        # several targets that restrict one another, and an action limited rather than the ability (603.2h)
+        ("instant", "Exile up to two target cards from a single graveyard.", "single graveyard"),
+        ("creature", "Whenever another creature you control enters, you may draw a card. Do this only once each turn.",
+         "Do this only once each turn"),
     ],
 )
 def test_text_is_refused_with_its_words(types: str, text: str, words: str) -> None:

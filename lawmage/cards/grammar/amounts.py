@@ -1,7 +1,7 @@
 """How many and how much (107): numbers, X, counts, powers."""
 
 from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
-from lawmage.cards.grammar.context import YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.context import ATTACHED, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.grammar.references import with_other
 from lawmage.model.nodes import Node
@@ -80,6 +80,8 @@ def _their(c: Context) -> Node:
 
 @rule("possessor", "<what:self_ref> 's", "<what:attached> 's", "<what:target> 's")
 def _of_thing(c: Context, what: Node) -> Node:
+    if what == ATTACHED:
+        c.mention(what, {"object", "creature", "permanent"}, False, 2)
     return what
 
 

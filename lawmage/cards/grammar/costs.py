@@ -26,11 +26,19 @@ value("cost", "{t}", N("tap_self"))
 value("cost", "{q}", N("untap_self"))
 value("cost", "(sacrifice|sacrifices) <self_cost>", N("sacrifice_self"))
 value("cost", "exile <self_cost>", N("exile_self"))
-value("cost", "exile <self_cost> from your graveyard", N("exile_self"))
 value("cost", "return <self_cost> to its owner's hand", N("return_self"))
 value("cost", "return <self_cost> to its owner 's hand", N("return_self"))
 value("cost", "discard <self_cost>", N("discard_self"))
 same("self_cost", "<self_ref>")
+
+
+@rule("cost", "exile <self_cost> from your graveyard")
+def _exile_from_graveyard(c: Context, self_cost: Node) -> Node:
+    """113.6m: an ability whose cost can be paid in a zone alone works there."""
+    c.zone = "graveyard"
+    return N("exile_self")
+
+
 row("cost", "(pay|pays) <n:number> life", "pay_life")
 row("cost", "(pay|pays) life equal to <n:amount>", "pay_life")
 row("cost", "pay <n:energy>", "pay_energy")
@@ -139,6 +147,6 @@ row("cost", "(exile|exiles) the top card of your library", "exile_top_cost", n=1
 row("cost", "exile the top <n:number> cards of your library", "exile_top_cost")
 
 
-@rule("costs", "<each:cost&>")
+@rule("costs", "<each:cost%>")
 def _costs(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return each

@@ -349,7 +349,7 @@ suffix("that dealt damage to <what:player> this turn", "dealt_damage_to")
 suffix("(that entered this turn|that entered the battlefield this turn)", "entered_this_turn")
 suffix("of the chosen color", "of_chosen", key="color")
 suffix("of the chosen type", "of_chosen", key="creature type")
-suffix("that shares? a color with <with_:whom>", "shares_color")
+suffix("that shares? a color with <with_:sharer>", "shares_color")
 suffix("that targets? <what:pred>", "targets")
 
 
@@ -481,7 +481,7 @@ def _in_graveyard(_: Context, by: Node) -> Suffix:
     return Suffix(all_of([N("card", zone="graveyard"), N("owned", by=by)]), base="zone")
 
 
-@rule("suffix", "(from|in) (a graveyard|graveyards|all graveyards|any graveyard|a single graveyard)")
+@rule("suffix", "(from|in) (a graveyard|graveyards|all graveyards|any graveyard)")
 def _in_any_graveyard(_: Context) -> Suffix:
     return Suffix(N("card", zone="graveyard"), base="zone")
 

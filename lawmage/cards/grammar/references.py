@@ -65,10 +65,13 @@ def _active(c: Context) -> Node:
     return N("active_player")
 
 
-@rule("player", "any number of target players", "any number of target opponents")
-def _any_number_of_players(c: Context) -> Node:
-    node = N("choose_target", what=N("player"), min=0, max=ANY_NUMBER)
+@rule("player", "any number of target players", "any number of target <opponents:opponents>")
+def _any_number_of_players(c: Context, opponents: Node = N("player")) -> Node:
+    node = N("choose_target", what=opponents, min=0, max=ANY_NUMBER)
     return c.target(node, frozenset(("player",)), True)
+
+
+value("opponents", "opponents", N("opponent"))
 
 
 @rule("player", "that player or that <noun:noun> 's controller")
@@ -92,6 +95,8 @@ def _one_target_player(c: Context, filter: Filter) -> Node:
 )
 def _controller(c: Context, noun: str = "", of: Node | None = None) -> Node:
     what = of if of is not None else c.find(noun) if noun else c.it(True)
+    if of == ATTACHED:
+        c.mention(ATTACHED, {"object", "creature", "permanent"}, False, 1)
     ref = N("controller", of=what)
     c.mention(ref, {"player"}, False, 1)
     return ref
@@ -358,6 +363,17 @@ def _whom_it(c: Context) -> Node:
 @rule("whom", "that <noun>")
 def _whom_that(c: Context, noun: str) -> Node:
     return c.find(noun)
+
+
+same("sharer", "<self_ref>")
+same("sharer", "<attached>")
+same("sharer", "<target>")
+
+
+@rule("sharer", "(it|him|her)", "that <noun>")
+def _sharer(c: Context, noun: str = "") -> Node:
+    """What others share something with: never the subject that acts on them."""
+    return c.find(noun) if noun else c.it()
 
 
 value("attacked", "you", YOU)

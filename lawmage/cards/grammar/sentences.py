@@ -460,7 +460,8 @@ def _any_player(_: Context) -> tuple[str, Any]:
     return "limits", (("limit", "any_player"),)
 
 
-@rule("sentence", "this ability triggers only once each turn", "do this only once each turn")
+# "Do this only once each turn" is another limit: the ability triggers until the action was taken (603.2h)
+@rule("sentence", "this ability triggers only once each turn")
 def _once(_: Context) -> tuple[str, Any]:
     return "limits", (("limit", "once_each_turn"),)
 

@@ -190,7 +190,8 @@ def _becoming_equal(
     return made
 
 
-value("keep", "in addition to (its|their) other (types|creature types|colors and types|land types)", "all")
+value("keep", "in addition to (its|their) other (types|creature types|land types)", "all")
+value("keep", "in addition to (its|their) other colors and types", "colors")
 value("keep", "(that's|that are) still (a land|an artifact|a planeswalker|lands|an enchantment|a Vehicle)", "all")
 
 
@@ -223,7 +224,8 @@ def _becomes(c: Context, made: Becoming) -> Nodes:
     if made.supertypes and not changes[0].has("supertypes"):
         changes.append(N("add_types", what=subject, supertypes=made.supertypes))
     if made.colors is not None:
-        changes.append(N("set_colors", what=subject, colors=made.colors))
+        kind = "add_colors" if made.keep == "colors" else "set_colors"
+        changes.append(N(kind, what=subject, colors=made.colors))
     if made.abilities:
         changes.append(N("grant", what=subject, abilities=made.abilities))
     if made.pt is not None:

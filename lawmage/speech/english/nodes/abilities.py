@@ -229,7 +229,9 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
         keyword = ability.node.kind == "keyword"
         if keyword and index and line == previous and face.abilities[index - 1].node.kind == "keyword":
             text = text[:1].lower() + text[1:]
-            if text.startswith("protection from ") and "protection from " in lines[-1].lower().rpartition(", ")[2]:
+            if text.startswith("kicker {") and lines[-1].startswith("Kicker {"):
+                lines[-1] += " and/or " + text.removeprefix("kicker ")
+            elif text.startswith("protection from ") and "protection from " in lines[-1].lower().rpartition(", ")[2]:
                 lines[-1] = f"{lines[-1]} and {text.removeprefix('protection ')}"
             else:
                 lines[-1] += ", " + text

@@ -149,8 +149,9 @@ def _since_one(w: Writer, value: Node) -> str:
 
 def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
     """A comparison behind its measure: "2 or less", "less than or equal to its power"."""
-    counted_up = isinstance(value, Node) and value.kind in _COUNTED and not w.where and not w.in_full
-    if counted_up and op in ("<=", ">=", "=") and w.pick("amount") == 0:
+    counted_up = isinstance(value, Node) and value.kind != "x" and not w.where and not w.in_full
+    usual = isinstance(value, Node) and value.kind in _COUNTED
+    if counted_up and op in ("<=", ">=", "=") and (w.pick("amount") == 0) == usual:
         w.where, w.where_node = "X", value
         value = _X
     if isinstance(value, Node) and value.kind != "x":

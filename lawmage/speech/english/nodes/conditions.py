@@ -55,7 +55,11 @@ def _owner(w: Writer, ref: Node) -> str:
 
 def holder(w: Writer, ref: Node) -> str:
     """A player as the subject of a condition."""
-    return {"opponents": "an opponent", "each_player": "a player"}.get(ref.kind) or named(w, ref)
+    outer, w.they_allowed = w.they_allowed, True
+    text = {"opponents": "an opponent", "each_player": "a player"}.get(ref.kind) or named(w, ref)
+    w.they_allowed = outer
+    w.they_said = text == "they"
+    return text
 
 
 @renders("cond_all")
@@ -74,7 +78,7 @@ def _not(w: Writer, node: Node) -> str:
     if inner.kind == "exists" and not inner.has("n"):
         who, rest = _split_holder(inner.node("what"))
         if who is not None:
-            return f"{holder(w, who)} {_has(who, 'controls')} no {describe(w, rest).many()}"
+            return f"{holder(w, who)} {_has(w, who, 'controls')} no {describe(w, rest).many()}"
         return f"there are no {describe(w, inner.node('what')).many()}"
     if inner.kind == "matches":
         return _matches(w, inner, True)
@@ -87,8 +91,8 @@ def _not(w: Writer, node: Node) -> str:
     return f"it isn't so that {write(w, inner)}"
 
 
-def _has(who: Node, word: str) -> str:
-    return verb(word, who == YOU)
+def _has(w: Writer, who: Node, word: str) -> str:
+    return verb(word, who == YOU or w.they_said)
 
 
 def _split_holder(pred: Node) -> tuple[Node | None, Node]:
@@ -116,7 +120,19 @@ def _exists(w: Writer, node: Node) -> str:
     phrase = describe(w, rest if who is not None else what)
     some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
     if who is not None:
-        return f"{holder(w, who)} {_has(who, 'controls')} {some}"
+        return f"{holder(w, who)} {_has(w, who, 'controls')} {some}"
+    parts = what.nodes("of") if what.kind == "all" else (what,)
+    kinds = {each.kind for each in parts}
+    if n == 1 and "attacking" in kinds and w.pick("condition") == 1:
+        rest = Node("all", {"of": tuple([each for each in parts if each.kind != "attacking"])})
+        whom = next(each for each in parts if each.kind == "attacking").maybe("whom")
+        return f"{describe(w, rest).some()} is attacking" + (f" {named(w, whom)}" if whom is not None else "")
+    if "card" not in kinds and "controlled" not in kinds:
+        on = f" on {w.term('battlefield')}"
+        placed = w.pick("battlefield", 3) if n == 1 else w.pick("battlefield")
+        if placed == 2:
+            return f"{some} is{on}"
+        some += on if placed == 1 else ""
     return f"there {'is' if n == 1 else 'are'} {some}"
 
 
@@ -138,7 +154,7 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     kind = left.kind
     if kind == "life_of" and isinstance(right, int):
         who = left.node("of")
-        return f"{holder(w, who)} {_has(who, 'has')} {compared(w, op, right)} life"
+        return f"{holder(w, who)} {_has(w, who, 'has')} {compared(w, op, right)} life"
     if kind == "life_of" and isinstance(right, Node) and right.kind == "sum" and op == ">=":
         values = right.fields["of"]
         assert isinstance(values, tuple)
@@ -146,11 +162,13 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     if kind == "hand_of" and isinstance(right, int):
         who = left.node("of")
         count = "no" if (op, right) == ("=", 0) else compared(w, op, right, words=True).replace("or less", "or fewer")
-        return f"{holder(w, who)} {_has(who, 'has')} {count} cards in hand"
+        return f"{holder(w, who)} {_has(w, who, 'has')} {count} cards in hand"
     if kind == "count":
         text = _counted(w, left, op, right)
         if text:
             return text
+    if kind == "counters_on" and left.text("counter") == "poison" and (op, right) == (">", 0):
+        return f"{holder(w, left.node('of'))} is poisoned"
     if kind == "devotion" and isinstance(right, int):
         return f"{amount(w, left)} is {compared(w, op, right, words=True)}"
     if kind == "total" and left.text("of") == "power":
@@ -173,11 +191,11 @@ def _counted(w: Writer, left: Node, op: str, right: Value) -> str:
     if who is None:
         return ""
     if op == "<=" and isinstance(right, int):
-        return f"{holder(w, who)} {_has(who, 'controls')} {number(right)} or fewer {describe(w, rest).many()}"
+        return f"{holder(w, who)} {_has(w, who, 'controls')} {number(right)} or fewer {describe(w, rest).many()}"
     if op == ">" and isinstance(right, Node) and right.kind == "count":
         other, same = _split_holder(right.node("of"))
         if other == YOU and rest == same:
-            return f"{holder(w, who)} {_has(who, 'controls')} more {describe(w, rest).many()} than you"
+            return f"{holder(w, who)} {_has(w, who, 'controls')} more {describe(w, rest).many()} than you"
     return ""
 
 
@@ -204,7 +222,8 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
     mention = w.mentioned(what)
     base = "card" if mention is not None and mention.nouns[:1] == ("card",) else ""
     state = state_of(w, pred, base)
-    if w.gone is not None and what == w.gone:
+    left = what.kind in ("made", "remembered", "target") and w.left == what and w.pick("tense") == 1
+    if (w.gone is not None and what == w.gone) or left:
         return f"{text} {'wasn' + chr(39) + 't' if negated else 'was'} {state}"
     is_ = "isn't" if negated else "is"
     return f"{text} {is_} {state}" if text != "it" or negated else f"it's {state}"

@@ -113,6 +113,7 @@ def _discard_named(w: Writer, node: Node) -> str:
 @renders("destroy")
 def _destroy(w: Writer, node: Node) -> str:
     ref = node.node("what")
+    w.left = ref
     text = f"destroy {obj(w, ref)}"
     if node.flag("no_regeneration"):
         text += f". {'They' if is_many(w, ref) else 'It'} can't be regenerated"
@@ -145,6 +146,7 @@ def _to_hand(w: Writer, node: Node) -> str:
         return f"put {text} into your hand"
     if ref == SELF and w.zone == "graveyard":
         return f"return {text} from your graveyard to your hand"
+    w.left = ref
     if zoned:
         return f"return {text} to your hand"
     many = is_many(w, ref) and not text.startswith("each ")
@@ -370,8 +372,9 @@ def _is_support(w: Writer, node: Node) -> bool:
     if ref.kind != "target" or node.text("counter") != "+1/+1" or node.fields["n"] != 1:
         return False
     target = w.targets[ref.number("i")]
-    other = () if w.spell else (Node("other", {}),)
-    creature = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}), *other)})
+    if not w.spell:
+        return False  # written out as often as not
+    creature = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}))})
     return target.fields.get("min") == 0 and target.has("max") and target.node("what") == creature and \
         w.mentioned(ref) is None and target.fields["max"] != 1
 

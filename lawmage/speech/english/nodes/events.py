@@ -64,7 +64,8 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
         w.mention(role(name), (*inner.nouns, *more), False, EVENT)
         return f"{w.noun} or {inner.some()}"
     phrase = describe(w, pred, "" if has_base(pred) else "source")
-    w.mention(role(name), (*phrase.nouns, *more), False, EVENT)
+    nouns = phrase.nouns if has_base(pred) else ("source", *phrase.nouns)
+    w.mention(role(name), (*nouns, *more), False, EVENT)
     if pred.kind == "any" and phrase.alternatives is not None:
         return join([describe(w, each).some() for each in pred.nodes("of")], "or")
     return phrase.some()
@@ -252,7 +253,7 @@ def _you_attack(w: Writer, node: Node) -> str:
     who = node.node("who")
     if node.has("whom") and (node.has("with") or who == YOU):
         attackers = node.node("with") if node.has("with") else _CREATURE
-        mine = Node("all", {"of": (attackers, Node("controlled", {"by": who}))})
+        mine = _attackers_of(attackers, who)
         return f"{several(w, mine)} attack {_goal(w, node.node('whom'))}"
     if node.has("whom"):
         return who_does(w, node, "attacks", "one or more of your opponents")
@@ -264,9 +265,15 @@ def _you_attack(w: Writer, node: Node) -> str:
     many = f"{number(n) if isinstance(n, int) else n} or more" if n != 1 else "one or more"
     if w.pick("attack") == 1:
         attackers = node.node("with") if node.has("with") else _CREATURE
-        mine = Node("all", {"of": (attackers, Node("controlled", {"by": who}))})
+        mine = _attackers_of(attackers, who)
         return f"{many} {describe(w, mine).many()} attack"
     return who_does(w, node, "attacks", f"with {many} {phrase.many()}")
+
+
+def _attackers_of(attackers: Node, who: Node) -> Node:
+    """Attackers that someone controls; those of anyone are only attackers."""
+    return attackers if who.kind == "each_player" else \
+        Node("all", {"of": (attackers, Node("controlled", {"by": who}))})
 
 
 @renders("is_attacked")

@@ -25,7 +25,7 @@ _TOKEN_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
 _COPY_OF_IT: Final = Node("create_copy", {"of": MADE})
 NO_TARGET: Final = 99
 #: the full stop of a quotation that does not end the sentence
-_INNER_STOP: Final = re.compile(r'\."(?=,? [a-z])')
+_INNER_STOP: Final = re.compile(r'\."(?=,? [a-z"])')
 _A_COLOR: Final = Node("choose_color", {})
 _MINE: Final = Node("all", {"of": (
     Node("permanent", {}), Node("type", {"is": "creature"}), Node("controlled", {"by": YOU}))})
@@ -55,7 +55,8 @@ def closed(text: str) -> str:
 
 def clauses(w: Writer, nodes: tuple[Node, ...]) -> str:
     """Instructions inside a sentence: "draw a card and you gain 1 life"."""
-    return " ".join(sentences(w, nodes, inside=True))
+    first, *more = sentences(w, nodes, inside=True) or [""]
+    return ". ".join([first, *[upper(each) for each in more]])
 
 
 #: how an instruction is linked to the one before it
@@ -153,7 +154,7 @@ def _link(w: Writer, nodes: tuple[Node, ...], index: int, text: str, inside: boo
             one.fields.get("who", YOU) == other.fields.get("who", YOU):
         usual = THEN if other.kind in _THEN and one.kind in _THEN else AND
     if one.kind in _CLOSED or other.kind in ("if", "reflexive") or ". " in text:
-        return usual if inside else (STOP, THEN_STOP)[w.pick("joint")]
+        return (STOP, THEN_STOP)[w.pick("joint")]
     links = _INSIDE if inside else (STOP, AND, THEN, THEN_STOP, COMMA_AND)
     options = [usual, *[each for each in links if each != usual]]
     return options[w.pick("joint", len(options))]

@@ -230,7 +230,8 @@ def search_text(w: Writer, node: Node, shuffle: bool) -> str:
     if n == 1 and optional:
         its.reverse()
     it = its[w.pick("pronoun")]
-    to = _TO[node.text("to")].replace("{it}", it).replace("your", theirs(node.node("who")))
+    again = its[w.pick("pronoun")] if node.flag("reveal") else it
+    to = _TO[node.text("to")].replace("{it}", again).replace("your", theirs(node.node("who")))
     if node.text("to") == "battlefield":
         to = to.replace("onto the battlefield", w.term("onto the battlefield"))
     if node.flag("reveal"):

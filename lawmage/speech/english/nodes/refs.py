@@ -27,6 +27,15 @@ def possessive(w: Writer, ref: Node) -> str:
     """A reference as an owner: "its", "your", "that player's"."""
     if ref == YOU:
         return "your"
+    outer, w.they_allowed = w.they_allowed, False
+    text = _possessive(w, ref)
+    w.they_allowed = outer
+    if text == "that player's" and w.pick("pronoun") == 1:
+        return "their"
+    return text
+
+
+def _possessive(w: Writer, ref: Node) -> str:
     if not w.no_its and _is_its(w, ref):
         nouns = w.nouns_for(ref)
         options = [w.noun] if ref == SELF else [f"{this} {noun}" for this in ("that", "the") for noun in nouns]
@@ -167,6 +176,8 @@ def _attached(w: Writer, node: Node) -> str:
             w.pick("pronoun") == 0:
         return "it"
     player = w.attached_noun in ("player", "opponent")
+    if player and w.mentioned(node) is not None and w.player() == node and w.pick("pronoun") == 0:
+        return "that player"
     w.mention(node, ("player",) if player else (w.attached_noun, "creature", "permanent", "object"))
     return text
 

@@ -123,9 +123,9 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     if lasts == "end of turn" and ending and place != 1 and (effects[-1].kind in _THIS_TURN) == (place == 0):
         ending = "this turn"
     if place == 1:
-        result = f"{ending}, {text} {_joined(parts)}" + w.sentence_end()
+        result = f"{ending}, {text} {_joined(w, parts)}" + w.sentence_end()
     else:
-        result = " ".join(f"{text} {_joined(parts)} {ending} {w.behind}".split(" ")).strip() + w.sentence_end()
+        result = " ".join(f"{text} {_joined(w, parts)} {ending} {w.behind}".split(" ")).strip() + w.sentence_end()
     w.behind = ""
     if w.still and not lasts:
         result, w.still = f"{result}. {w.still}", ""
@@ -133,9 +133,9 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     return result
 
 
-def _joined(parts: list[str]) -> str:
+def _joined(w: Writer, parts: list[str]) -> str:
     """What is said of a subject; a clause of its own stands behind a comma."""
-    if len(parts) == 2 and parts[1].startswith(("its ", "their ")):
+    if len(parts) == 2 and parts[1].startswith(("its ", "their ")) and w.pick("joint") == 0:
         return f"{parts[0]}, and {parts[1]}"
     return join(parts)
 
@@ -186,8 +186,8 @@ def _becoming_length(effects: tuple[Node, ...], index: int) -> int:
     if effects[index].kind not in _TYPES:
         return 0
     length = 1
-    for kind in ("set_colors", "grant", "set_pt"):
-        if index + length < len(effects) and effects[index + length].kind == kind:
+    for kinds in (("set_colors", "add_colors"), ("grant",), ("set_pt",)):
+        if index + length < len(effects) and effects[index + length].kind in kinds:
             length += 1
     return length
 
@@ -235,8 +235,8 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
     if "set_pt" in rest and not base:
         pt = rest["set_pt"]
         words.append(f"{short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}")
-    if "set_colors" in rest:
-        colors = rest["set_colors"].words("colors")
+    if "set_colors" in rest or "add_colors" in rest:
+        colors = (rest.get("set_colors") or rest["add_colors"]).words("colors")
         words.append(join(colors) if colors else "colorless")
     words.extend([*types.words("supertypes"), *types.words("subtypes"), *types.words("types")])
     text = " ".join(words)
@@ -253,6 +253,8 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
     added, gains = "", False
     if types.kind == "add_types":
         added, gains = _added(w, types, "grant" in rest)
+        if "add_colors" in rest:
+            added = added.replace("other types", "other colors and types")
     if gains:
         text += added
     if "grant" in rest:
@@ -392,7 +394,8 @@ def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") 
         text = ability_text(inner, each)
         if inner.where and not w.where:
             w.where, w.where_node = inner.where, inner.where_node
-        parts.append(text[:1].lower() + text[1:] if each.kind == "keyword" else f'"{text}"')
+        plain = each.kind == "keyword" and not text.endswith(".")
+        parts.append(text[:1].lower() + text[1:] if plain else f'"{text}"')
     return join(protections(parts))
 
 

@@ -384,6 +384,8 @@ def _replace_zone(w: Writer, node: Node) -> str:
 
 
 def _source(w: Writer, node: Node) -> str:
+    if node.has("from") and node.node("from").kind == "is":
+        return named(w, node.node("from").node("what"))
     return describe(w, node.node("from"), "source").some() if node.has("from") else "a source"
 
 

@@ -126,6 +126,10 @@ class Writer:
         self.preposition = "in"
         #: who did or did not do what was said before
         self.doer: Node | None = None
+        #: what an instruction moved elsewhere
+        self.left: Node | None = None
+        #: "they" was said of a player
+        self.they_said = False
         #: inside a sentence, behind another part of it
         self.inside = False
         #: what X stands for, to be said at the end of the sentence
