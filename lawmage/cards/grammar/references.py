@@ -66,8 +66,8 @@ def _active(c: Context) -> Node:
 
 
 @rule("player", "any number of target players", "any number of target <opponents:opponents>")
-def _any_number_of_players(c: Context, opponents: Node = N("player")) -> Node:
-    node = N("choose_target", what=opponents, min=0, max=ANY_NUMBER)
+def _any_number_of_players(c: Context, opponents: Node | None = None) -> Node:
+    node = N("choose_target", what=opponents or N("player"), min=0, max=ANY_NUMBER)
     return c.target(node, frozenset(("player",)), True)
 
 
