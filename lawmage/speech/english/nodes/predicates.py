@@ -119,8 +119,8 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
     elif phrase.base in ("card", "spell", "token"):
         phrase.words.append((join(ones, _words_or(w, "or")[0]), True))
     else:
-        inner = [set(describe(w, each).nouns) for each in parts if each.kind != "is"]
-        shared = [noun for noun in ("creature", "land", "artifact") if inner and all(noun in each for each in inner)]
+        known = [set(describe(w, each).nouns) for each in parts if each.kind != "is"]
+        shared = [noun for noun in ("creature", "land", "artifact") if known and all(noun in each for each in known)]
         phrase.nouns = [*shared, *[noun for noun in _COMMON if noun in nouns]]
         one, many = _words_or(w, "and" if w.bare_each else "and/or")
         phrase.alternatives = (join(ones, one), join(manies, many))
