@@ -28,13 +28,17 @@ class Ignored:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Put the no-op into the law of every edition in which the rule is in force."""
+    """Ignore the rule that the environment names."""
     wanted = os.environ.get(VARIABLE)
-    if not wanted:
-        return
+    if wanted:
+        ignore(wanted)
+
+
+def ignore(slot: str) -> None:
+    """Put the no-op into the law of every edition in which the rule of a slot "kind|key" is in force."""
     from lawmage.rules.book import law
 
-    kind, _, key = wanted.partition("|")
+    kind, _, key = slot.partition("|")
     for edition in EDITIONS.values():
         entry = variant(kind, key, edition)
         if entry is None:

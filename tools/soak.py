@@ -19,7 +19,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind PYTHONPATH, which may name a compiled kernel
 
 from lawmage.cards.database import find, names
 from lawmage.cards.encoding import decode_card
@@ -114,11 +114,13 @@ def place_of(problem: Exception) -> str:
 
 def outcomes(jobs: list[Job], workers: int, cards: Path | None, edition: str) -> Iterator[Outcome]:
     """What comes of the jobs, in the order in which they end."""
+    dealt = any(job.kind == "board" for job in jobs)
     if workers == 1:
-        load_cards(cards, edition)
+        if dealt:
+            load_cards(cards, edition)
         yield from map(play, jobs)
         return
-    with Pool(workers, load_cards, (cards, edition)) as pool:
+    with Pool(workers, load_cards if dealt else None, (cards, edition) if dealt else ()) as pool:
         yield from pool.imap_unordered(play, jobs, chunksize=4)
 
 

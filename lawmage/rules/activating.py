@@ -22,6 +22,8 @@ from lawmage.rules.announcing import (
     context_of,
     greatest_x,
     illegal,
+    may_choose_targets,
+    mentions_x,
     needs_x,
     payable_total,
     possible_modes,
@@ -44,7 +46,7 @@ from lawmage.rules.reading import holds
 from lawmage.rules.sickness import may_tap
 from lawmage.rules.spread import spread
 from lawmage.rules.statics import applies, statics
-from lawmage.rules.targets import can_choose_targets, phrases
+from lawmage.rules.targets import phrases
 from lawmage.rules.zones import put_in
 
 ACTIVATING: Final = procedure(
@@ -199,7 +201,10 @@ def _why_no_targets(state: State, seat: int, thing: GameObject, ability: Ability
         if len(possible_modes(state, context, ability, thing.id)) < ability.node.number("choose", 1):
             return [Ruling("no mode", (Ground(R_MODES, thing.id, ability),), (thing.id,))]
         return []
-    if not can_choose_targets(state, context, phrases(ability, ()), thing.id):
+    wanted = phrases(ability, ())
+    costs = activation_cost(state, thing, ability)
+    most = greatest_x(state, seat, context, costs, None) if mentions_x(wanted) and needs_x(costs, None) else 0
+    if not may_choose_targets(state, context, wanted, thing.id, most):
         return [Ruling("no target", (Ground(R_TARGETS, thing.id, ability),), (thing.id,))]
     return []
 

@@ -25,6 +25,7 @@ from lawmage.rules.targets import (
     ANY_NUMBER,
     can_choose_targets,
     least_targets,
+    leaving_enough,
     legal_targets,
     most_targets,
     phrases,
@@ -140,18 +141,24 @@ def needs_x(costs: tuple[Node, ...], mana: ManaCost | None) -> bool:
     for cost in costs:
         if cost.kind == "pay_mana" and "{X}" in cost.text("mana"):
             return True
-        if cost.kind in ("loyalty_cost", "pay_life", "remove_counters") and _mentions_x(cost.fields.get("n")):
+        if cost.kind in ("loyalty_cost", "pay_life", "remove_counters") and mentions_x(cost.fields.get("n")):
             return True
     return False
 
 
-def _mentions_x(value: object) -> bool:
+def mentions_x(value: object) -> bool:
+    """Whether X is read anywhere in a node or in some of them."""
+    if isinstance(value, tuple):
+        for each in value:
+            if mentions_x(each):
+                return True
+        return False
     if not isinstance(value, Node):
         return False
     if value.kind == "x":
         return True
     for field in value.fields.values():
-        if _mentions_x(field):
+        if mentions_x(field):
             return True
     return False
 
@@ -170,8 +177,33 @@ def choose_x(
     thing = state.object(frame.object_id)
     spell = thing.id if SPELL in stacked_of(state, frame).flags else 0
     most = greatest_x(state, frame.seat, context_of(state, thing), costs, mana, less, spell)
-    ask(state, frame, Decision(NUMBER, frame.seat, state.rule, thing.id, "x", (), 0, max(0, most)))
+    stacked = stacked_of(state, frame)
+    wanted = phrases(stacked.ability, stacked.modes)
+    fitting = x_for_targets(state, context_of(state, thing), wanted, stacked.source, most) if mentions_x(wanted) else ()
+    ask(state, frame, Decision(NUMBER, frame.seat, state.rule, thing.id, "x", fitting, 0, max(0, most)))
     return False
+
+
+def x_for_targets(
+    state: State, context: Context, wanted: tuple[Node, ...], source: int, most: int
+) -> tuple[int, ...]:
+    """The values of X up to `most` with which every target phrase can get its targets (601.2c)."""
+    found: list[int] = []
+    for value in range(most + 1):
+        twin = context.copy()
+        twin.x = value
+        if can_choose_targets(state, twin, wanted, source):
+            found.append(value)
+    return tuple(found)
+
+
+def may_choose_targets(
+    state: State, context: Context, wanted: tuple[Node, ...], source: int, most: int
+) -> bool:
+    """Whether every target phrase can get its targets, with some X up to `most` where they depend on it."""
+    if most > 0 and mentions_x(wanted):
+        return len(x_for_targets(state, context, wanted, source, most)) > 0
+    return can_choose_targets(state, context, wanted, source)
 
 
 def greatest_x(
@@ -186,12 +218,12 @@ def greatest_x(
         if cost.kind == "pay_mana" and "{X}" in cost.text("mana"):
             parsed = ManaCost.parse(cost.text("mana"))
             total = parsed if total is None else total.plus(parsed)
-        elif cost.kind == "loyalty_cost" and _mentions_x(cost.fields.get("n")):
+        elif cost.kind == "loyalty_cost" and mentions_x(cost.fields.get("n")):
             counters = dict(state.object(context.source).counters)
             most = min(most, counters.get("loyalty", 0))
-        elif cost.kind == "pay_life" and _mentions_x(cost.fields.get("n")):
+        elif cost.kind == "pay_life" and mentions_x(cost.fields.get("n")):
             most = min(most, max(0, state.players[seat].life))
-        elif cost.kind == "remove_counters" and _mentions_x(cost.fields.get("n")):
+        elif cost.kind == "remove_counters" and mentions_x(cost.fields.get("n")):
             counters = dict(state.object(context.source).counters)
             most = min(most, counters.get(cost.text("counter"), 0))
     if total is not None and total.xs:
@@ -228,6 +260,10 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
             stacked = twin
             index += 1
             continue
+        if most == 1 and least == 1:
+            # where none leaves enough there is no legal choice at all: the check finds it
+            wanted = frame.wanted
+            options = leaving_enough(state, context, wanted, stacked.source, stacked.targets, options) or options
         ask(
             state,
             frame,

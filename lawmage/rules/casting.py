@@ -36,6 +36,8 @@ from lawmage.rules.announcing import (
     context_of,
     greatest_x,
     illegal,
+    may_choose_targets,
+    mentions_x,
     needs_x,
     possible_modes,
     set_stacked,
@@ -54,7 +56,7 @@ from lawmage.rules.permissions import permitted
 from lawmage.rules.reading import amount, holds, matches, refer
 from lawmage.rules.spread import spread
 from lawmage.rules.statics import concerns, statics
-from lawmage.rules.targets import aura_phrase, can_choose_targets, phrases
+from lawmage.rules.targets import aura_phrase, phrases
 from lawmage.rules.ways import (
     BOTH,
     FACE_DOWN_CAST,
@@ -280,20 +282,36 @@ def why_no_targets(state: State, seat: int, thing: GameObject, way: Way) -> list
         if len(possible_modes(state, context, ability, thing.id)) < ability.node.number("choose", 1):
             return [Ruling("no mode", (Ground(R_MODES, thing.id, ability),), (thing.id,))]
         return []
-    if targets_there(state, thing, context, ability):
+    most = _most_x(state, seat, thing, way, context) if mentions_x(phrases(ability, ())) else 0
+    if targets_there(state, thing, context, ability, most):
         return []
     if ability is not None and has_gates(ability.node):
         for extra in extras_of(state, thing.face.abilities):
             assert context.stacked is not None
             flagged = context.stacked.copy()
             flagged.flags = ("spell", flag_of(extra))
-            if targets_there(state, thing, Context(thing.id, seat, flagged, None, ability), ability):
+            if targets_there(state, thing, Context(thing.id, seat, flagged, None, ability), ability, most):
                 return []
     return [Ruling("no target", (Ground(R_TARGETS, thing.id, ability),), (thing.id,))]
 
 
-def targets_there(state: State, thing: GameObject, context: Context, ability: Ability | None) -> bool:
-    """Whether targets can be chosen for every phrase that is needed."""
+def _most_x(state: State, seat: int, thing: GameObject, way: Way, context: Context) -> int:
+    """The greatest X that can be paid for a card cast in a way, 0 where its cost has none."""
+    if way.mana is None:
+        return 0
+    costs = base_costs(state, thing, way)
+    if not needs_x(costs, way.mana):
+        return 0
+    own, rest = mana_part(costs)
+    raised = raised_mana(state, seat, thing, way.mana).plus(own)
+    less = reductions(state, seat, thing, context, False)
+    return greatest_x(state, seat, context, rest, raised, less, thing.id)
+
+
+def targets_there(
+    state: State, thing: GameObject, context: Context, ability: Ability | None, most: int = 0
+) -> bool:
+    """Whether targets can be chosen for every phrase that is needed, with some X up to `most`."""
     wanted = phrases(ability, ())
     if not wanted and "Aura" in thing.face.subtypes:
         phrase = aura_phrase(state, thing.id)
@@ -301,7 +319,7 @@ def targets_there(state: State, thing: GameObject, context: Context, ability: Ab
     dead = dead_phrases(state, context, ability)
     if dead:
         wanted = tuple([NO_TARGET if index in dead else phrase for index, phrase in enumerate(wanted)])
-    return can_choose_targets(state, context, wanted, thing.id)
+    return may_choose_targets(state, context, wanted, thing.id, most)
 
 
 def flag_of(extra: Extra) -> str:

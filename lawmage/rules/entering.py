@@ -152,7 +152,7 @@ def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tupl
     for number in entered_since(state, start):
         made = state.object(number)
         settle(state, made, trial)
-        state.law.tables["check"]["entering looks"](state, made)
+        looks(state, made)
         profile = profile_of(state, characteristics(state, made).abilities)
         found = [entry for entry in others if applies(state, entry, number)]
         break
@@ -162,13 +162,21 @@ def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tupl
 
 
 # ---- by which characteristics ---------------------------------------------------------------------------------------
-@rule("614.12", kind="check", key="entering looks", since=ALL_EFFECTS, noop=None)
-def as_it_would_be(state: State, made: GameObject) -> None:
+def looks(state: State, made: GameObject) -> None:
+    """See to it that an object that would enter has the characteristics by which the law judges what applies to it:
+    its copiable values, unless a rule says more."""
+    if not state.law.tables["check"]["entering looks"](state, made):
+        derived(state).characteristics[made.id] = base(state, made)
+
+
+@rule("614.12", kind="check", key="entering looks", since=ALL_EFFECTS, noop=False)
+def as_it_would_be(state: State, made: GameObject) -> bool:
     """With every effect that there is and that would apply to it."""
+    return True
 
 
-@rule("614.12", kind="check", key="entering looks", since=20090711, until=ALL_EFFECTS, home=M14, noop=None)
-def with_its_own_effects(state: State, made: GameObject) -> None:
+@rule("614.12", kind="check", key="entering looks", since=20090711, until=ALL_EFFECTS, home=M14, noop=False)
+def with_its_own_effects(state: State, made: GameObject) -> bool:
     """Before that, effects from other sources were ignored, except of spells and abilities that changed it on the
     stack."""
     cache = dict(derived(state).characteristics)
@@ -179,12 +187,13 @@ def with_its_own_effects(state: State, made: GameObject) -> None:
         evaluation.add_continuous(effect)
     evaluation.run(True)
     derived(state).characteristics[made.id] = evaluation.cache[made.id]
+    return True
 
 
-@rule("419.6i", kind="check", key="entering looks", until=20090711, home=CLASSIC, noop=None)
-def by_copiable_values(state: State, made: GameObject) -> None:
+@rule("419.6i", kind="check", key="entering looks", until=20090711, home=CLASSIC, noop=True)
+def by_copiable_values(state: State, made: GameObject) -> bool:
     """Before 2009 only its copiable values counted."""
-    derived(state).characteristics[made.id] = base(state, made)
+    return False
 
 
 def matches_as_entered(state: State, context: Context, what: Node, event: Happening) -> bool:
@@ -198,7 +207,7 @@ def matches_as_entered(state: State, context: Context, what: Node, event: Happen
     found = False
     for number in entered_since(state, start):
         settle(state, state.object(number), trial)
-        state.law.tables["check"]["entering looks"](state, state.object(number))
+        looks(state, state.object(number))
         found = found or matches(state, context, what, number)
     state.undo(mark)
     state.journaling = journaling

@@ -542,30 +542,37 @@ class SubsetOptions(Options):
 
 
 class NumberOptions(Options):
-    """A whole number from `least` to `most`."""
+    """A whole number from `least` to `most`; of those listed where some are."""
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
+        listed = self.decision.things
         if len(answer) == 2 and answer[0] == "number" and isinstance(answer[1], int):
-            if self.decision.least <= answer[1] <= self.decision.most:
+            number = answer[1]
+            if number in listed or (not listed and self.decision.least <= number <= self.decision.most):
                 return LEGAL
+        if listed:
+            return refuse("number without targets", self.decision.rule, (), (listed[0],))
         return refuse("number", self.decision.rule, (), (self.decision.least, self.decision.most))
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
+        if self.decision.things:
+            return [("number", number) for number in self.decision.things]
         return [("number", number) for number in range(self.decision.least, self.decision.most + 1)]
 
     def count(self) -> int:
         """See `Options.count`."""
-        return max(0, self.decision.most - self.decision.least + 1)
+        return len(self.decision.things) or max(0, self.decision.most - self.decision.least + 1)
 
     def sample(self, pick: Picker) -> Answer:
         """See `Options.sample`."""
         number = self.count()
-        return ("number", self.decision.least + (pick(number) if number > 1 else 0))
+        chosen = pick(number) if number > 1 else 0
+        return ("number", self.decision.things[chosen] if self.decision.things else self.decision.least + chosen)
 
 
 class OrderOptions(Options):

@@ -1,5 +1,7 @@
 """115. Targets: which phrases a spell or ability has, and what may be chosen for each (601.2c)."""
 
+from itertools import combinations
+
 from lawmage.model.cards import Ability
 from lawmage.model.names import GRAVEYARD, HAND, LIBRARY, is_player
 from lawmage.model.nodes import Node
@@ -120,6 +122,22 @@ def can_choose_targets(state: State, context: Context, wanted: tuple[Node, ...],
     return _fill(state, context, wanted, source, 0, ())
 
 
+def leaving_enough(
+    state: State, context: Context, wanted: tuple[Node, ...], source: int, chosen: tuple[tuple[int, ...], ...],
+    options: list[int],
+) -> list[int]:
+    """Those of the legal targets of the next phrase, which gets one of them, that leave a later phrase, which may not
+    name it again, its own (601.2c)."""
+    index = len(chosen)
+    if not _excluded_later(wanted, index):
+        return options
+    found: list[int] = []
+    for ref in options:
+        if _fill(state, context, wanted, source, index + 1, (*chosen, (ref,))):
+            found.append(ref)
+    return found
+
+
 def _fill(
     state: State,
     context: Context,
@@ -137,12 +155,10 @@ def _fill(
         return False
     if not _excluded_later(wanted, index) or least == 0:
         return _fill(state, context, wanted, source, index + 1, (*chosen, tuple(options[:least])))
-    if least == 1:
-        for ref in options:
-            if _fill(state, context, wanted, source, index + 1, (*chosen, (ref,))):
-                return True
-        return False
-    return _fill(state, context, wanted, source, index + 1, (*chosen, tuple(options[:least])))
+    for refs in combinations(options, least):
+        if _fill(state, context, wanted, source, index + 1, (*chosen, refs)):
+            return True
+    return False
 
 
 def _excluded_later(wanted: tuple[Node, ...], index: int) -> bool:

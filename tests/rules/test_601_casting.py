@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.decisions import NUMBER, PAY, PRIORITY, TARGETS
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, STACK
 from lawmage.model.nodes import Node
+from lawmage.rules.options import options_of
 from tests.rules.effects import TARGET, YOU, EffectTable, sorcery
 from tests.rules.table import creature, n, numbers, permanent
 
@@ -70,6 +71,27 @@ def test_601_2c_each_target_is_chosen_once_for_each_word() -> None:
     table.give(("targets", tuple(bears)))
     table.resolve()
     assert not any(table.alive(each) for each in bears)
+
+
+def test_601_2b_601_2c_x_is_one_with_which_there_are_targets() -> None:
+    table = EffectTable()
+    for _ in range(4):
+        table.put(0, FOREST)
+    small = table.put(1, creature("Bear", 2, 2, cost="{1}{G}"))
+    several = n("choose_target", what=n("type", is_="creature"), min=n("x"), max=n("x"))
+    aimed = n("choose_target", what=n("all", of=[n("type", is_="creature"), n("mana_value", op="<=", n=n("x"))]))
+    many = table.hand(0, sorcery("Rain", "{X}{G}", spell(n("destroy", what=TARGET), targets=[several])))
+    one = table.hand(0, sorcery("Drop", "{X}{G}", spell(n("destroy", what=TARGET), targets=[aimed])))
+    table.begin()
+    table.give(("cast", many, 0))
+    assert options_of(table.state).iterate() == [("number", 0), ("number", 1)]
+    table.give(("number", 0))
+    if table.decision.kind == PAY:
+        table.give(("pay",))
+    table.resolve()
+    table.give(("cast", one, 0))
+    assert options_of(table.state).iterate() == [("number", 2)]
+    assert table.alive(small)
 
 
 def test_601_2d_division_gives_each_target_one_at_least() -> None:

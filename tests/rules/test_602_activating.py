@@ -1,10 +1,11 @@
 """602. Activating activated abilities."""
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import PAY, PRIORITY
+from lawmage.model.decisions import PAY, PRIORITY, TARGETS
 from lawmage.model.happenings import ACTIVATED, KIND_NAMES, TARGETED
 from lawmage.model.names import ARTIFACT, GRAVEYARD, LAND, PRECOMBAT_MAIN, UPKEEP
 from lawmage.model.nodes import Node
+from lawmage.rules.options import options_of
 from tests.rules.effects import TARGET, YOU, EffectTable
 from tests.rules.table import Table, creature, keys, n, numbers, permanent
 
@@ -113,3 +114,91 @@ def test_602_5d_only_as_a_sorcery() -> None:
     assert table.check(("activate", number, 0)).legal
     table.give(("activate", other, 0))
     assert numbers(table.check(("activate", number, 0))) == ["602.5d"]
+
+
+# ---- 602.2b: the steps of casting a spell, for an ability -----------------------------------------------------------
+
+
+def test_602_2b_601_2b_its_mode_is_announced() -> None:
+    table = Table()
+    modes = [n("mode", do=[GAIN]), n("mode", do=[n("gain_life", who=YOU, n=5)])]
+    number = table.put(0, permanent("Relic", ARTIFACT, n("activated", cost=[], choose=1, modes=modes)))
+    table.start(step=UPKEEP)
+    table.give(("activate", number, 0))
+    assert not table.check(("modes", (0, 1))).legal
+    table.give(("modes", (1,)))
+    table.give(("pass",))
+    table.give(("pass",))
+    assert table.state.players[0].life == 25
+
+
+def test_602_2b_601_2d_its_damage_is_divided_as_it_is_activated() -> None:
+    table = EffectTable()
+    bears = [table.put(1, creature("Bear", 2, 2)) for _ in range(2)]
+    several = n("choose_target", what=n("type", is_="creature"), min=1, max=2)
+    number = table.put(0, relic(n("damage", n=3, to=TARGET, divided=True), targets=[several]))
+    table.begin(UPKEEP)
+    table.give(("activate", number, 0))
+    table.give(("targets", tuple(bears)))
+    table.give(("damage", ((bears[0], 2), (bears[1], 1))))
+    table.resolve()
+    assert [table.alive(each) for each in bears] == [False, True]
+
+
+def test_602_2b_601_2c_x_is_one_with_which_there_is_a_target() -> None:
+    table = EffectTable()
+    bear = table.put(1, creature("Bear", 2, 2, cost="{G}"))
+    aimed = n("choose_target", what=n("all", of=[n("type", is_="creature"), n("mana_value", op="=", n=n("x"))]))
+    number = table.put(0, relic(n("destroy", what=TARGET), cost=[n("pay_mana", mana="{X}")], targets=[aimed]))
+    for _ in range(2):
+        table.put(0, FOREST)
+    table.begin(UPKEEP)
+    table.give(("activate", number, 0))
+    assert options_of(table.state).iterate() == [("number", 1)]
+    assert keys(table.check(("number", 2))) == ["number without targets"]
+    table.give(("number", 1))
+    if table.decision.kind == TARGETS:
+        table.give(("targets", (bear,)))
+    table.give(("pay",))
+    table.resolve()
+    assert not table.alive(bear)
+
+
+def test_602_2b_601_2c_a_target_leaves_another_for_the_next_phrase() -> None:
+    table = EffectTable()
+    mine = table.put(0, creature("Bear", 2, 2))
+    theirs = table.put(1, creature("Ogre", 3, 3))
+    another = n("choose_target", other_than=["0"], what=n("all", of=[n("type", is_="creature"), n(
+        "controlled", by=YOU)]))
+    number = table.put(0, relic(n("fight", one=TARGET, other=n("target", i=1)), targets=[
+        n("choose_target", what=n("type", is_="creature")), another]))
+    table.begin(UPKEEP)
+    table.give(("activate", number, 0))
+    assert options_of(table.state).iterate() == [("targets", (theirs,))]
+    table.give(("targets", (theirs,)))
+    assert table.decision.things == (mine,)
+
+
+def test_602_2b_601_2e_what_turns_out_to_have_no_target_is_taken_back() -> None:
+    table = EffectTable()
+    bears = [table.put(0, creature("Bear", 2, 2)) for _ in range(2)]
+    table.put(1, creature("Ogre", 3, 3))
+    two = n("choose_target", what=n("type", is_="creature"), min=2, max=2)
+    another = n("choose_target", other_than=["0"], what=n("all", of=[n("type", is_="creature"), n(
+        "controlled", by=YOU)]))
+    number = table.put(0, relic(n("tap", what=TARGET), targets=[two, another]))
+    table.begin(UPKEEP)
+    table.give(("activate", number, 0))
+    table.give(("targets", tuple(bears)))
+    assert table.decision.kind == PRIORITY
+    assert table.state.stack == ()
+    assert not table.events("activated")
+
+
+def test_602_2b_a_mana_ability_is_paid_for() -> None:
+    table = Table()
+    ability = n("activated", cost=[n("pay_life", n=1)], do=[n("add_mana", mana=["G"])])
+    number = table.put(0, permanent("Root", LAND, ability))
+    table.start(step=UPKEEP)
+    table.give(("activate", number, 0))
+    assert table.state.players[0].life == 19

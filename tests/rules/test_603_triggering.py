@@ -1,7 +1,7 @@
 """603. Handling triggered abilities, with 614.4, 614.7a and 614.10."""
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import ORDER, PRIORITY
+from lawmage.model.decisions import DIVIDE, ORDER, PRIORITY, TARGETS
 from lawmage.model.names import ENCHANTMENT, END_STEP, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
 from tests.rules.effects import TARGET, THEM, YOU, EffectTable
@@ -70,6 +70,35 @@ def test_603_3c_603_3d_without_a_legal_mode_or_target_it_is_removed() -> None:
         table.do(GAIN)
         assert not table.state.stack
         assert table.decision.kind == PRIORITY
+
+
+def test_603_3d_601_2d_it_is_divided_as_it_is_put_on_the_stack() -> None:
+    table = EffectTable()
+    bears = [table.put(1, creature("Bear", 2, 2)) for _ in range(2)]
+    several = n("choose_target", what=A_CREATURE, min=1, max=2)
+    table.put(0, hearer(n("gains_life", who=YOU), n("damage", n=3, to=TARGET, divided=True), targets=[several]))
+    table.begin()
+    table.do(GAIN)
+    table.give(("targets", tuple(bears)))
+    assert table.decision.kind == DIVIDE
+    table.give(("damage", ((bears[0], 1), (bears[1], 2))))
+    table.resolve()
+    assert [table.alive(each) for each in bears] == [True, False]
+
+
+def test_603_3_115_1_what_it_targets_becomes_a_target_once_it_is_on_the_stack() -> None:
+    table = EffectTable()
+    target = n("triggered", event=n("becomes_target", what=n("is", what=ME)), do=[n("gain_life", who=YOU, n=5)])
+    shy = table.put(0, creature("Shy", 2, 2, target))
+    table.put(0, hearer(n("gains_life", who=THEM), n("tap", what=TARGET), targets=[
+        n("choose_target", what=A_CREATURE)]))
+    table.begin()
+    table.do(GAIN, seat=1)
+    if table.decision.kind == TARGETS:
+        table.give(("targets", (shy,)))
+    assert len(table.state.stack) == 2
+    table.resolve()
+    assert table.life(0) == 25
 
 
 def test_603_6e_an_auras_trigger_finds_what_became_of_both() -> None:

@@ -234,6 +234,16 @@ def test_701_20a_a_hand_is_revealed() -> None:
     assert table.thing(card).known == -1
 
 
+def test_701_20a_a_card_is_revealed_where_it_is() -> None:
+    table = EffectTable()
+    card = table.hand(1)
+    table.begin()
+    table.do(n("reveal", what=n("each", what=n("card", zone="hand"))))
+    assert table.thing(card).known == -1
+    assert table.zone(card) == HAND
+    assert [event.subject for event in table.events("revealed")] == [card]
+
+
 # ---- 701.44 explore -------------------------------------------------------------------------------------------------
 
 

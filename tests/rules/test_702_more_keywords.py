@@ -639,3 +639,29 @@ def test_702_64a_absorb_prevents_from_each_source() -> None:
     for source in (one, two):
         table.do(n("damage", n=3, to=TARGET), source=source, targets=((wall,),))
     assert table.thing(wall).damage == 2
+
+
+def test_702_67a_fortify_attaches_to_a_land_as_a_sorcery() -> None:
+    table = EffectTable()
+    wood = table.put(0, forest())
+    table.put(1, forest())
+    table.put(0, creature("Bear", 2, 2))
+    wall = table.put(0, permanent("Wall", ARTIFACT, keyword("fortify", cost=[]), subtypes=("Fortification",)))
+    table.begin()
+    table.give(("activate", wall, 0))
+    if table.decision.kind == TARGETS:
+        assert table.decision.things == (wood,)
+        table.give(("targets", (wood,)))
+    assert not may_activate(table, wall)
+    table.resolve()
+    assert table.thing(wall).attached_to == wood
+
+
+def test_702_182a_job_select_makes_a_hero() -> None:
+    table = EffectTable()
+    sword = enter(table, permanent("Sword", ARTIFACT, "job select", subtypes=("Equipment",)))
+    table.resolve()
+    (hero,) = table.named("Hero Token")
+    assert table.thing(sword).attached_to == hero
+    assert (table.power(hero), table.toughness(hero)) == (1, 1)
+    assert characteristics(table.state, table.thing(hero)).colors == 0

@@ -6,15 +6,17 @@ import pytest
 
 from lawmage.cards.raw import compile_card
 from lawmage.errors import IllegalAction
-from lawmage.model.cards import CardDefinition
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRECOMBAT_MAIN
+from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.cards import Face as Face_
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRECOMBAT_MAIN, SORCERY
+from lawmage.model.nodes import Node
 from lawmage.rules.driver import give_answer
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import mana_value_of
 from lawmage.rules.options import options_of
 from lawmage.rules.setup import place
 from lawmage.rules.support import unsupported
-from tests.rules.table import Table
+from tests.rules.table import Table, n
 
 Face = tuple[str, str, str, str]
 
@@ -100,6 +102,28 @@ def test_709_3_either_half_is_cast() -> None:
 def test_709_3a_only_the_half_is_judged() -> None:
     assert Faces(SPLIT, Mountain=1).hows() == [0]
     assert Faces(SPLIT, Plains=2).hows() == [1]
+
+
+def half(name: str, cost: str, *abilities: Node) -> Face_:
+    return make_face(name, cost, None, 0, SORCERY, (), None, None, None, None, abilities)
+
+
+LATER = CardDefinition("Left // Right", "aftermath", (
+    half("Left", "{R}", n("spell_ability", do=[n("gain_life", who=n("you"), n=1)])),
+    half("Right", "{W}", n("keyword", is_="aftermath"), n("spell_ability", do=[n("gain_life", who=n("you"), n=4)])),
+))
+
+
+def test_702_127a_the_other_half_is_cast_from_the_graveyard_and_exiled() -> None:
+    game = Faces(LATER, Mountain=1, Plains=1)
+    assert game.hows() == [0]
+    game.cast(0)
+    assert game.state.object(game.now()).zone == GRAVEYARD
+    later = Faces(LATER, GRAVEYARD, Mountain=1, Plains=1)
+    (how,) = later.hows()
+    later.cast(how)
+    assert later.table.life(0) == 24
+    assert later.state.object(later.now()).zone == EXILE
 
 
 def test_709_4_elsewhere_the_halves_are_combined() -> None:

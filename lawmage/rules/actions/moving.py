@@ -37,9 +37,13 @@ def _to_graveyard(state: State, event: Happening) -> Happening:
     return move(state, state.object(event.subject), GRAVEYARD, event.rule, event.cause, event.ability)
 
 
-def _carry_out(state: State, event: Happening, change: Happening) -> None:
-    record(state, event)
-    if MOVED not in event.words:
+def _carry_out(state: State, event: Happening) -> None:
+    if MOVED in event.words:
+        record(state, event)
+        return
+    change = consequence(state, event)
+    if change is not None:
+        record(state, event)
         state.law.tables["perform"]["zone_changed"](state, change)
 
 
@@ -75,12 +79,7 @@ def destruction_moves(state: State, event: Happening) -> Happening | None:
 @rule("701.8a", kind="perform", key="destroyed")
 def destroy(state: State, event: Happening) -> None:
     """The permanent is destroyed."""
-    if MOVED in event.words:
-        record(state, event)
-        return
-    change = destruction_moves(state, event)
-    if change is not None:
-        _carry_out(state, event, change)
+    _carry_out(state, event)
 
 
 # ---- 701.21. sacrifice ----------------------------------------------------------------------------------------------
@@ -104,12 +103,7 @@ def sacrifice_moves(state: State, event: Happening) -> Happening | None:
 @rule("701.21a", kind="perform", key="sacrificed")
 def sacrifice(state: State, event: Happening) -> None:
     """The player sacrifices the permanent."""
-    if MOVED in event.words:
-        record(state, event)
-        return
-    change = sacrifice_moves(state, event)
-    if change is not None:
-        _carry_out(state, event, change)
+    _carry_out(state, event)
 
 
 # ---- 701.9. discard -------------------------------------------------------------------------------------------------
@@ -126,12 +120,7 @@ def discard_moves(state: State, event: Happening) -> Happening | None:
 @rule("701.9a", kind="perform", key="discarded")
 def discard(state: State, event: Happening) -> None:
     """The player discards the card."""
-    if MOVED in event.words:
-        record(state, event)
-        return
-    change = discard_moves(state, event)
-    if change is not None:
-        _carry_out(state, event, change)
+    _carry_out(state, event)
 
 
 # ---- 701.17. mill ---------------------------------------------------------------------------------------------------
@@ -148,12 +137,7 @@ def mill_moves(state: State, event: Happening) -> Happening | None:
 @rule("701.17a", kind="perform", key="milled")
 def mill(state: State, event: Happening) -> None:
     """The player mills the card."""
-    if MOVED in event.words:
-        record(state, event)
-        return
-    change = mill_moves(state, event)
-    if change is not None:
-        _carry_out(state, event, change)
+    _carry_out(state, event)
 
 
 def milling(state: State, seat: int, number: int, rule_cited: int, cause: int = 0) -> list[Happening]:
