@@ -11,7 +11,7 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/not among these": "{things} can't be chosen.",
     "ruling/too little power": "The creatures chosen have total power {n}; {m} is needed.",
     "ruling/number": "The number must be from {n} to {m}.",
-    "ruling/number without targets": "With that number there aren't the targets; the least with which there are is {n}.",
+    "ruling/number without targets": "There are too few targets with that number; {n} is the least with enough.",
     "ruling/order": "All {n} must be put in order, each once.",
     "ruling/place": "Only {a} finds its place; the others keep their order.",
     "ruling/division": "{n} must be divided among {things}, at least 1 for each.",
