@@ -148,7 +148,8 @@ def test_after_z_comes_aa() -> None:
 
 def test_a_space_that_slipped_into_a_number_is_dropped() -> None:
     rules = b"606.8a Zero loses.\n606. 8b All of a team lose.\n"
-    assert parse(b"Effective as of February 1, 2007\n\n6. More\n\n606. Heads\n\n" + rules).rules == {"606.8a": "Zero loses.", "606.8b": "All of a team lose."}
+    read = parse(b"Effective as of February 1, 2007\n\n6. More\n\n606. Heads\n\n" + rules).rules
+    assert read == {"606.8a": "Zero loses.", "606.8b": "All of a team lose."}
 
 
 def test_hashes_ignore_typography_and_wrapping_only() -> None:
