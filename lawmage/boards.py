@@ -7,14 +7,14 @@ from lawmage.cards.raw import define
 from lawmage.errors import BadBoard, LaterThanEdition, Unsupported
 from lawmage.model.cards import CardDefinition
 from lawmage.model.mana import ManaPool
-from lawmage.model.names import BATTLEFIELD, LIBRARY, STEP_IDS, ZONE_IDS, player_ref
+from lawmage.model.names import ATTACK_OPTIONS, BATTLEFIELD, LIBRARY, STEP_IDS, ZONE_IDS, player_ref
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.state import READS_OBJECTS, State
-from lawmage.notation.cases import DefinedCard, PlayerSetup, Start, ThingSetup
+from lawmage.notation.cases import NO_OPTIONS, DefinedCard, GameOptions, PlayerSetup, Start, ThingSetup
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
 from lawmage.rules.of_its_time import lacks
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.setup import begin_at, empty_board, place, set_options
 from lawmage.rules.support import NO_DEFENSE, unsupported
 
 #: cards put under each library so that nobody runs out of cards
@@ -33,7 +33,8 @@ class Board:
         self.seats: dict[str, int] = {}
 
 
-def build_board(players: tuple[PlayerSetup, ...], start: Start, edition: Edition, seed: int = 0) -> Board:
+def build_board(players: tuple[PlayerSetup, ...], start: Start, edition: Edition, seed: int = 0,
+                options: GameOptions = NO_OPTIONS) -> Board:
     """Set up a board. Raises `UnknownCard`, `Unsupported` or `BadBoard`; nothing is half done."""
     state = empty_board(law(edition), seed, [player.name for player in players])
     board = Board(state)
@@ -62,8 +63,17 @@ def build_board(players: tuple[PlayerSetup, ...], start: Start, edition: Edition
         _attach(board, thing, made)
     if start.active not in board.seats:
         raise BadBoard("start.active", f"no player is called {start.active!r}")
-    begin_at(state, board.seats[start.active], STEP_IDS[start.step])
+    apply_options(state, options)
+    begin_at(state, state.primary(board.seats[start.active]), STEP_IDS[start.step])
     return board
+
+
+def apply_options(state: State, options: GameOptions) -> None:
+    """Set the options of a game of several players, which name players."""
+    seats = {player.name: player.seat for player in state.players}
+    teams = [[seats[name] for name in team] for team in options.teams]
+    ranges = [options.ranges.get(player.name, 0) for player in state.players]
+    set_options(state, ATTACK_OPTIONS[options.attack], teams, options.shared_turns, ranges)
 
 
 def definition_of(thing: ThingSetup, edition: Edition) -> CardDefinition:

@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 import lawmage.speech  # noqa: F401  so that verdicts have a text
-from lawmage.boards import Board, build_board, check_playable, object_of
+from lawmage.boards import Board, apply_options, build_board, check_playable, object_of
 from lawmage.cards.database import find
-from lawmage.errors import BadBoard, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition
+from lawmage.errors import BadBoard, BadCase, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
 from lawmage.model.names import ATTACK_OPTIONS, player_ref
 from lawmage.model.rulings import Ground, Verdict, bind
 from lawmage.model.state import State, copy_state
-from lawmage.notation.cases import Case, load_case, parse_case
+from lawmage.notation.cases import Case, GameOptions, load_case, parse_case
+from lawmage.notation.cases.aliases import Aliases
+from lawmage.notation.cases.setup import read_options
 from lawmage.notation.decks import Deck, parse_deck
+from lawmage.notation.places import read_yaml
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
@@ -91,9 +94,14 @@ class Game:
     # ---------------------------------------------------------------------------------------------------
     @classmethod
     def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
-            names: Sequence[str] = ("A", "B"), auto: bool = True, attack: str = "any") -> Game:
+            names: Sequence[str] = ("A", "B"), auto: bool = True, attack: str = "any",
+            teams: Sequence[Sequence[str]] = (), shared_turns: bool = False,
+            reach: int | Mapping[str, int] = 0) -> Game:
         """A game about to start. `decks`: one for each player, as `Deck` or as decklist text. `attack`: whom players
         may attack where there are several: "any" opponents (802), or only the next one to the "left" or "right" (803).
+        `teams`: the names of the players of each team (808); `shared_turns`: teams take turns, attack and block
+        together (805); `reach`: the range of influence in seats of all players, or of each by name, 0 for no limit
+        (801).
 
         Raises `UnknownEdition`, `BadDeck`, `BadBoard`, `UnknownCard` or `Unsupported`.
         """
@@ -110,9 +118,11 @@ class Game:
         if len(lists) < 2:
             raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
         players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
-        game = cls(new_game(law(_edition(edition)), seed, players, lists, -1, ATTACK_OPTIONS[attack]),
-                   auto)
-        game._setup = decks_setup(read, players, attack)
+        options = _options(players, attack, teams, shared_turns, reach)
+        state = new_game(law(_edition(edition)), seed, players, lists)
+        apply_options(state, options)
+        game = cls(state, auto)
+        game._setup = decks_setup(read, players, options)
         return game
 
     @classmethod
@@ -131,9 +141,9 @@ class Game:
         """The board of a case, before its script."""
         if not isinstance(case, Case):
             case = load_case(case)
-        board = build_board(case.players, case.start, _edition(edition), seed)
+        board = build_board(case.players, case.start, _edition(edition), seed, case.options)
         game = cls.from_built(board, auto)
-        game._setup = board_setup(case.players, case.start)
+        game._setup = board_setup(case.players, case.start, case.options)
         return game
 
     @classmethod
@@ -150,8 +160,10 @@ class Game:
             game = cls.from_board(record.setup["board"], record.edition, record.seed, record.auto)
         else:
             decks = [Deck(main=tuple([(entry[0], entry[1]) for entry in deck])) for deck in record.setup["decks"]]
-            game = cls.new(decks, record.seed, record.edition, record.setup.get("names", ("A", "B")), record.auto,
-                           record.setup.get("attack", "any"))
+            setup = record.setup
+            game = cls.new(decks, record.seed, record.edition, setup.get("names", ("A", "B")), record.auto,
+                           setup.get("attack", "any"), setup.get("teams", ()), setup.get("shared_turns", False),
+                           setup.get("range", 0))
         for index, answer in enumerate(record.answers):
             try:
                 game.answer(answer)
@@ -406,6 +418,23 @@ def _edition(name: str) -> Edition:
     if name not in EVERY_EDITION:
         raise UnknownEdition(name, tuple(EVERY_EDITION))
     return EVERY_EDITION[name]
+
+
+def _options(players: Sequence[str], attack: str, teams: Sequence[Sequence[str]], shared_turns: bool,
+             reach: int | Mapping[str, int]) -> GameOptions:
+    """The options of a game, read as a board's are. Raises `BadBoard`."""
+    written = {"attack": attack, "teams": [list(team) for team in teams], "shared_turns": shared_turns,
+               "range": dict(reach) if isinstance(reach, Mapping) else reach}
+    if not teams:
+        del written["teams"]
+    text = yaml.safe_dump(written, allow_unicode=True)
+    aliases = Aliases()
+    for name in players:
+        aliases.players[name] = None
+    try:
+        return read_options(read_yaml(text, "options", BadCase), aliases)
+    except BadCase as problem:
+        raise BadBoard(problem.where or "options", problem.what) from None
 
 
 def playable(name: str, edition: Edition = CURRENT) -> CardDefinition:

@@ -123,6 +123,8 @@ def encode_state(state: State) -> Any:
     fields = tuple([encode(getattr(state, name)) for name in STATE_FIELDS])
     if state.attack_option:
         fields = (*fields, state.attack_option)
+    if state.teams or state.ranges:
+        fields = (*fields, state.teams, state.shared_turns, state.ranges, state.reach)
     players = tuple(
         [(player.name, tuple([encode(getattr(player, name)) for name in PLAYER_FIELDS])) for player in state.players]
     )

@@ -118,6 +118,14 @@ class State:
         self.monarch = -1
         #: whom a player may attack: ATTACK_ANY, ATTACK_LEFT or ATTACK_RIGHT (802, 803); the same all game
         self.attack_option = 0
+        #: the number of each seat's team (808), empty where everyone plays for themselves; the same all game
+        self.teams: tuple[int, ...] = ()
+        #: whether teams take turns rather than players (805); the same all game
+        self.shared_turns = False
+        #: each seat's range of influence in seats, 0 for no limit (801), empty where nobody has one; the same all game
+        self.ranges: tuple[int, ...] = ()
+        #: for each seat the mask of the seats within its range, since the turn began (801.2c)
+        self.reach: tuple[int, ...] = ()
         #: history index at which the turn, the combat phase began
         self.turn_mark = 0
         self.combat_mark = 0
@@ -325,6 +333,41 @@ class State:
         return [s % count for s in range(seat, seat + count) if not self.players[s % count].lost]
 
 
+    # ---- sides -------------------------------------------------------------------------------------------------------
+    def allied(self, seat: int, other: int) -> bool:
+        """Whether two seats are one player's or belong to one team (102.3)."""
+        return seat == other or (bool(self.teams) and self.teams[seat] == self.teams[other])
+
+    def opponents_of(self, seat: int) -> list[int]:
+        """The seats of a player's opponents who are still in the game, in turn order from that player (102.2-3)."""
+        if not self.teams:
+            return [each for each in self.seats_from(seat) if each != seat]
+        return [each for each in self.seats_from(seat) if self.teams[each] != self.teams[seat]]
+
+    def acts(self, seat: int) -> bool:
+        """Whether it is that player's turn: the active player, or one of the active team (805.4a)."""
+        return seat == self.active or (self.shared_turns and self.teams[seat] == self.teams[self.active])
+
+    def acting(self) -> list[int]:
+        """The seats of the active player, or of the active team, who are still in the game."""
+        if not self.shared_turns:
+            return [] if self.players[self.active].lost else [self.active]
+        return [seat for seat in self.seats_from(self.active) if self.teams[seat] == self.teams[self.active]]
+
+    def primary(self, seat: int) -> int:
+        """The seat of the first player of a team in turn order, where teams take turns (805.2); else the seat."""
+        if not self.shared_turns:
+            return seat
+        count = len(self.players)
+        while self.teams[(seat - 1) % count] == self.teams[seat]:
+            seat = (seat - 1) % count
+        return seat
+
+    def reaches(self, seat: int, other: int) -> bool:
+        """Whether a seat is within another one's range of influence (801.2)."""
+        return not self.reach or bool(self.reach[seat] >> other & 1)
+
+
 def copy_state(source: State) -> State:
     """A fork: an independent game at the same moment, with an empty journal. Frozen objects, definitions and history
     records are shared; they never change."""
@@ -353,6 +396,10 @@ def copy_state(source: State) -> State:
     twin.passes = source.passes
     twin.monarch = source.monarch
     twin.attack_option = source.attack_option
+    twin.teams = source.teams
+    twin.shared_turns = source.shared_turns
+    twin.ranges = source.ranges
+    twin.reach = source.reach
     twin.turn_mark = source.turn_mark
     twin.combat_mark = source.combat_mark
     twin.frames = tuple([frame.copy() for frame in source.frames])

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from lawmage.errors import BadRecord
 from lawmage.model.decisions import Answer
-from lawmage.notation.cases import DefinedCard, PlayerSetup, Start, ThingSetup
+from lawmage.notation.cases import NO_OPTIONS, DefinedCard, GameOptions, PlayerSetup, Start, ThingSetup
 from lawmage.notation.decks import Deck
 
 FORMAT: Final = "lawmage-record-1"
@@ -86,18 +86,34 @@ def _tuples(value: Any) -> Any:
 # ---- set-ups --------------------------------------------------------------------------------------------------------
 
 
-def decks_setup(decks: Sequence[Deck], names: Sequence[str], attack: str = "any") -> dict[str, Any]:
-    """The set-up of a game that starts from decks; `attack`: whom players may attack, left out where it is anyone."""
+def decks_setup(decks: Sequence[Deck], names: Sequence[str], options: GameOptions = NO_OPTIONS) -> dict[str, Any]:
+    """The set-up of a game that starts from decks, with its options where it has any."""
     setup: dict[str, Any] = {"decks": [[list(entry) for entry in deck.main] for deck in decks], "names": list(names)}
-    if attack != "any":
-        setup["attack"] = attack
+    setup.update(options_setup(options))
     return setup
 
 
-def board_setup(players: Sequence[PlayerSetup], start: Start) -> dict[str, Any]:
+def options_setup(options: GameOptions) -> dict[str, Any]:
+    """The options of a game of several players, as in a case; those that are the default left out."""
+    setup: dict[str, Any] = {}
+    if options.attack != "any":
+        setup["attack"] = options.attack
+    if options.teams:
+        setup["teams"] = [list(team) for team in options.teams]
+    if options.shared_turns:
+        setup["shared_turns"] = True
+    if any(options.ranges.values()):
+        setup["range"] = dict(options.ranges)
+    return setup
+
+
+def board_setup(players: Sequence[PlayerSetup], start: Start, options: GameOptions = NO_OPTIONS) -> dict[str, Any]:
     """The set-up of a game that starts from a board, written as in a case."""
-    return {"board": {"players": {player.name: _player(player) for player in players},
-                      "start": {"active": start.active, "step": start.step}}}
+    board: dict[str, Any] = {"players": {player.name: _player(player) for player in players},
+                             "start": {"active": start.active, "step": start.step}}
+    if options != NO_OPTIONS:
+        board["options"] = options_setup(options)
+    return {"board": board}
 
 
 def _player(player: PlayerSetup) -> dict[str, Any]:

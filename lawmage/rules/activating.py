@@ -146,12 +146,12 @@ def why_not_activate(state: State, seat: int, thing: GameObject, index: int) -> 
     if owner != seat and "any_player" not in limits:
         return Verdict((Ruling("not yours", (ground,), (thing.id,)),))
     reasons: list[Ruling] = []
-    sorcery_time = state.active == seat and not state.stack and state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+    sorcery_time = state.acts(seat) and not state.stack and state.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
     if not ability_is_mana(state, ability) and state.law.tables["check"]["split second"](state):
         reasons.append(Ruling("split second", (Ground(R_SPLIT_SECOND, thing.id, ability),), (thing.id,)))
     if "sorcery" in limits and not sorcery_time:
         reasons.append(Ruling("only as a sorcery", (Ground(R_TIMING, thing.id, ability),), (thing.id,)))
-    if "your_turn" in limits and state.active != seat:
+    if "your_turn" in limits and not state.acts(seat):
         reasons.append(Ruling("only in own turn", (Ground(R_LIMIT, thing.id, ability),), (thing.id,)))
     if node.flag("loyalty"):
         if not sorcery_time or loyalty_used(state, thing):

@@ -247,7 +247,7 @@ def is_split_second(state: State) -> bool:
 
 def sorcery_time(state: State, seat: int) -> bool:
     """Whether it is a main phase of that player, with the stack empty (307.1)."""
-    if state.active != seat or state.stack:
+    if not state.acts(seat) or state.stack:
         return False
     return state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN
 

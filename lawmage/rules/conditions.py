@@ -17,7 +17,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rules.combat.points import POINTS, at_point
 from lawmage.rules.context import Context
-from lawmage.rules.reading import CONDS, amount, compare, holds, matches, refer
+from lawmage.rules.reading import CONDS, amount, any_acts, compare, holds, matches, refer
 from lawmage.rules.refs import candidates
 
 
@@ -88,7 +88,7 @@ def in_step(state: State, word: str) -> bool:
 
 def _during(state: State, context: Context, node: Node) -> bool:
     whose = node.maybe("whose")
-    if whose is not None and -1 - state.active not in refer(state, context, whose):
+    if whose is not None and not any_acts(state, refer(state, context, whose)):
         return False
     for word in node.words("steps"):
         if in_step(state, word):
@@ -97,7 +97,7 @@ def _during(state: State, context: Context, node: Node) -> bool:
 
 
 def _turn_of(state: State, context: Context, node: Node) -> bool:
-    return -1 - state.active in refer(state, context, node.node("who"))
+    return any_acts(state, refer(state, context, node.node("who")))
 
 
 def _did(state: State, context: Context, node: Node) -> bool:

@@ -52,14 +52,14 @@ def _is_over(state: State, effect: ContinuousEffect, moment: str) -> bool:
         return moment == END_OF_TURN and duration.kind == "next_turn_of" and in_force(state, effect)
     if moment == END_OF_TURN:
         if duration == "end of your next turn":
-            return effect.controller == state.active and effect.turn < state.turn
+            return state.acts(effect.controller) and effect.turn < state.turn
         return duration == "end of turn" or _until_combat(duration)
     if moment == END_OF_COMBAT:
         return _until_combat(duration)
     if moment == BEGINNING_OF_TURN:
-        return duration == "your next turn" and effect.controller == state.active and effect.turn < state.turn
+        return duration == "your next turn" and state.acts(effect.controller) and effect.turn < state.turn
     if moment == BEGINNING_OF_UPKEEP:
-        return duration == "your next upkeep" and effect.controller == state.active and effect.turn < state.turn
+        return duration == "your next upkeep" and state.acts(effect.controller) and effect.turn < state.turn
     return moment == UNTAPPED and duration == "next untap" and _untaps(state, effect)
 
 
@@ -74,10 +74,10 @@ def _untaps(state: State, effect: ContinuousEffect) -> bool:
         if part is not None:
             for ref in part:
                 seat = -1 - ref if ref < 0 else state.object(ref).controller
-                if seat == state.active:
+                if state.acts(seat):
                     return True
             return False
-    return effect.controller == state.active and effect.turn < state.turn
+    return state.acts(effect.controller) and effect.turn < state.turn
 
 
 def end_lapsed(state: State) -> None:

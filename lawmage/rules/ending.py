@@ -47,7 +47,7 @@ def win_by_effect(state: State, event: Happening) -> None:
     """An effect says that a player wins: the others lose."""
     record(state, event)
     for player in state.players:
-        if player.seat != seat_of(event.subject) and not player.lost:
+        if not state.allied(player.seat, seat_of(event.subject)) and not player.lost:
             state.write(player, "lost", True)
     state.touch(READS_OBJECTS)
 
@@ -57,7 +57,7 @@ def settle_ending(state: State) -> None:
     left = [player.seat for player in state.players if not player.lost]
     if state.over or len(left) == len(state.players):
         return
-    if len(left) > 1:
+    if len(left) > 1 and [seat for seat in left if not state.allied(seat, left[0])]:
         leave_game(state)
         return
     note(R_ENDS)

@@ -347,7 +347,7 @@ def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, even
     seat = chooser(state, event)
     things: tuple[int, ...] = (player_ref(seat),)
     if "Siege" in _face(state, event, state.object(event.subject)).subtypes:
-        things = tuple([player_ref(each) for each in state.seats_from(seat) if each != seat])
+        things = tuple([player_ref(each) for each in state.opponents_of(seat)])
     if answer is None and len(things) > 1:
         ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, CHOOSE_PROTECTOR, things, 1, 1))
         return event
@@ -373,7 +373,7 @@ def _question(state: State, entry: StaticEntry) -> Decision:
     elif key == "player":
         things = tuple([player_ref(each) for each in state.seats_from(seat)])
     elif key == "opponent":
-        things = tuple([player_ref(each) for each in state.seats_from(seat) if each != seat])
+        things = tuple([player_ref(each) for each in state.opponents_of(seat)])
     elif key == "object":
         things = tuple([number for number in state.battlefield if not state.object(number).phased_out])
     else:

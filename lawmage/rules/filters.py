@@ -68,11 +68,13 @@ class Filter:
 
     def accepts(self, state: State, context: Context, thing: GameObject, chars: Characteristics) -> bool:
         """Whether a permanent with those characteristics matches the predicate in a context."""
+        if state.reach and not state.reaches(context.controller, thing.controller):
+            return False
         if self.controller:
             if self.controller == _YOU:
                 if thing.controller != context.controller:
                     return False
-            elif thing.controller == context.controller or state.players[thing.controller].lost:
+            elif state.allied(thing.controller, context.controller) or state.players[thing.controller].lost:
                 return False
         if self.other and thing.id == context.source:
             return False

@@ -34,7 +34,7 @@ from lawmage.rules.profiles import (
     profile_of,
     profile_table,
 )
-from lawmage.rules.reading import refer
+from lawmage.rules.reading import any_acts, refer
 from lawmage.rules.reads import UNANNOUNCED, reads_of
 
 __all__ = ["R_LAYERS", "base", "base_face", "census_zones", "characteristics", "derived", "keyword_mask", "printed"]
@@ -272,7 +272,7 @@ def in_force(state: State, effect: ContinuousEffect) -> bool:
     if state.turn <= effect.turn:
         return False
     context = Context(effect.source, effect.controller, effect.stacked, None, effect.ability)
-    return -1 - state.active in refer(state, context, duration.node("who"))
+    return any_acts(state, refer(state, context, duration.node("who")))
 
 
 def _keyword_counters(thing: GameObject) -> bool:

@@ -373,7 +373,7 @@ _SEVERAL: Final = {"once_each_turn": 1, "twice_each_turn": 2}
 
 def within_limits(state: State, thing: GameObject, ability: Ability, limits: tuple[str, ...]) -> bool:
     """602.5b: whether the restrictions on a mana ability's use allow it now."""
-    if ("sorcery" in limits or "your_turn" in limits) and state.active != thing.controller:
+    if ("sorcery" in limits or "your_turn" in limits) and not state.acts(thing.controller):
         return False
     if "sorcery" in limits and (state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)):
         return False

@@ -614,10 +614,25 @@ def _step_begins(state: State, context: Context, node: Node, event: Happening) -
             return None
     elif event.amount != STEP_IDS[word]:
         return None
-    if not among(state, context, node.maybe("whose"), event.subject):
+    whose = event.subject
+    if state.shared_turns:
+        whose = _acting_among(state, context, node.maybe("whose"))
+    if not whose or not among(state, context, node.maybe("whose"), whose):
         return None
     note(R_BEGINS)
-    return (event.subject, 0, event.subject, 0)
+    return (whose, 0, whose, 0)
+
+
+def _acting_among(state: State, context: Context, whose: Node | None) -> int:
+    """805.4: a step of a team's turn is one of each of its players: the one among those named, the ability's controller
+    before others (805.9)."""
+    seats = state.acting()
+    if context.controller in seats:
+        seats.insert(0, context.controller)
+    for seat in seats:
+        if among(state, context, whose, player_ref(seat)):
+            return player_ref(seat)
+    return 0
 
 
 def _event_during(state: State, context: Context, node: Node, event: Happening) -> Roles | None:

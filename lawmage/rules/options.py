@@ -391,7 +391,7 @@ UNKNOWN: Final = 1 << 30
 
 def _may_cast_slowly(state: State, seat: int) -> bool:
     """Whether cards that are neither instants nor have flash may perhaps be cast now: asked once for a whole hand."""
-    if state.active == seat and not state.stack and (state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN):
+    if state.acts(seat) and not state.stack and (state.step == PRECOMBAT_MAIN or state.step == POSTCOMBAT_MAIN):
         return True
     if statics(state, "cast_as_flash"):
         return True

@@ -101,7 +101,7 @@ def _player(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _opponent(state: State, context: Context, node: Node, ref: int) -> bool:
-    return ref < 0 and -1 - ref != context.controller
+    return ref < 0 and not state.allied(-1 - ref, context.controller)
 
 
 def _type(state: State, context: Context, node: Node, ref: int) -> bool:

@@ -100,18 +100,29 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         pass_priority(state, frame)
         return
     state.write(state, "passes", 0)
+    seat = state.priority
+    if state.shared_turns:  # 805.5: the team has priority, each of its players may act
+        state.write(state, "priority", state.law.tables["check"]["team with priority"](state, seat))
     if word == "play":
-        special.play_land(state, state.priority, answer[1], answer[2] if len(answer) > 2 else 0)
+        special.play_land(state, seat, answer[1], answer[2] if len(answer) > 2 else 0)
     elif word == "cast":
-        begin_casting(state, state.priority, answer[1], answer[2])
+        begin_casting(state, seat, answer[1], answer[2])
     elif word == "activate":
-        begin_activation(state, state.priority, answer[1], answer[2])
+        begin_activation(state, seat, answer[1], answer[2])
     elif word == "special" and answer[2] in MORPHS:
-        turn_up(state, state.priority, answer[1], answer[2])
+        turn_up(state, seat, answer[1], answer[2])
     elif word == "special":
-        set_aside(state, state.priority, answer[1], answer[2])
+        set_aside(state, seat, answer[1], answer[2])
     else:
         special.take_action(state, answer)
+
+
+@rule("805.5", kind="check", key="team with priority", also=("805.5a", "805.5b"), noop=-1)
+def first_of_team(state: State, seat: int) -> int:
+    """After a player of a team has acted the team has priority: its players are asked again from the first one on."""
+    for each in state.seats_from(state.primary(seat)):
+        return each
+    return seat
 
 
 def pass_priority(state: State, frame: PriorityFrame) -> None:

@@ -47,7 +47,9 @@ def protected_target(state: State, thing: GameObject, source: int) -> Ability | 
 def hexproof(state: State, thing: GameObject, seat: int) -> bool:
     """A permanent with hexproof can't be the target of spells or abilities its controller's opponents control."""
     chars = characteristics(state, thing)
-    return chars.keywords & HEXPROOF != 0 and thing.controller != seat and unconditional(chars.abilities)
+    if not chars.keywords & HEXPROOF or state.allied(thing.controller, seat):
+        return False
+    return unconditional(chars.abilities)
 
 
 def unconditional(abilities: tuple[Ability, ...]) -> bool:
@@ -101,7 +103,7 @@ def _by_own_abilities(state: State, thing: GameObject, source: int, seat: int) -
     if ability is not None:
         return Ground(R_PROTECTION, thing.id, ability)
     for each in chars.abilities:
-        if each.kind == KEYWORD and each.node.text("is") == "hexproof" and thing.controller != seat:
+        if each.kind == KEYWORD and each.node.text("is") == "hexproof" and not state.allied(thing.controller, seat):
             quality = each.node.maybe("quality")
             context = Context(thing.id, thing.controller, None, None, each)
             if quality is not None and matches(state, context, quality, source):
@@ -118,7 +120,7 @@ def protected_player(state: State, ref: int, source: int, seat: int) -> Ground |
     keywords = player_keywords(state, who)
     if keywords & SHROUD:
         return Ground(R_SHROUD)
-    if keywords & HEXPROOF and who != seat and unconditional(player_abilities(state, who)):
+    if keywords & HEXPROOF and not state.allied(who, seat) and unconditional(player_abilities(state, who)):
         return Ground(R_HEXPROOF)
     for ability in player_abilities(state, who):
         if ability.kind == KEYWORD and ability.node.text("is") == "protection":

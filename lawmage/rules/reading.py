@@ -4,6 +4,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from lawmage.model.names import BATTLEFIELD, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.rules.context import Context
@@ -25,7 +26,10 @@ def refer(state: State, context: Context, node: Node) -> tuple[int, ...]:
 
 
 def matches(state: State, context: Context, node: Node, ref: int) -> bool:
-    """Whether an object or player matches a predicate node."""
+    """Whether an object or player matches a predicate node; none does that is out of the controller's range of
+    influence (801.4-5, 801.7, 801.10-11)."""
+    if state.reach and not in_range(state, context.controller, ref):
+        return False
     return PREDS[node.kind](state, context, node, ref)
 
 
@@ -35,6 +39,32 @@ def amount(state: State, context: Context, value: Value) -> int:
         return value
     assert isinstance(value, Node)
     return AMOUNTS[value.kind](state, context, value)
+
+
+def in_range(state: State, seat: int, ref: int) -> bool:
+    """801.2d: whether a player, or an object by the player who controls it or protects it, is within a player's range
+    of influence; objects that nobody controls go by their owner."""
+    if ref < 0:
+        return state.reaches(seat, -1 - ref)
+    thing = state.object(ref)
+    if thing.zone not in (BATTLEFIELD, STACK, NOWHERE):
+        return state.reaches(seat, thing.card.owner)
+    if state.reaches(seat, thing.controller):
+        return True
+    for key, value in thing.chosen:
+        if key == "protector" and state.reaches(seat, -1 - int(value)):
+            return True
+    return False
+
+
+def any_acts(state: State, refs: tuple[int, ...]) -> bool:
+    """Whether it is the turn of one of the players named."""
+    if not state.shared_turns:
+        return -1 - state.active in refs
+    for ref in refs:
+        if ref < 0 and state.acts(-1 - ref):
+            return True
+    return False
 
 
 def holds(state: State, context: Context, node: Node) -> bool:

@@ -73,11 +73,17 @@ def _each(state: State, context: Context, node: Node) -> tuple[int, ...]:
 
 
 def _opponents(state: State, context: Context, node: Node) -> tuple[int, ...]:
-    return tuple([player_ref(s) for s in state.seats_from(context.controller) if s != context.controller])
+    found = state.opponents_of(context.controller)
+    if state.reach:
+        found = [seat for seat in found if state.reaches(context.controller, seat)]
+    return tuple([player_ref(seat) for seat in found])
 
 
 def _each_player(state: State, context: Context, node: Node) -> tuple[int, ...]:
-    return tuple([player_ref(s) for s in state.seats_from(state.active)])
+    found = state.seats_from(state.active)
+    if state.reach:
+        found = [seat for seat in found if state.reaches(context.controller, seat)]
+    return tuple([player_ref(seat) for seat in found])
 
 
 def _event(state: State, context: Context, node: Node) -> tuple[int, ...]:
@@ -121,7 +127,7 @@ def _defending(state: State, context: Context, node: Node) -> tuple[int, ...]:
             seat = state.object(ref).defending_player
             if seat >= 0:
                 return (player_ref(seat),)
-    seats = [s for s in state.seats_from(state.active) if s != state.active]
+    seats = state.opponents_of(state.active)
     return (player_ref(seats[0]),) if len(seats) == 1 else ()
 
 

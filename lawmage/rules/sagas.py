@@ -57,8 +57,8 @@ def tell_on(state: State, frame: Frame) -> None:
         return
     proposals: list[Happening] = []
     for thing in sagas(state):
-        if thing.controller == state.active:
-            proposals.append(putting(thing.id, LORE, 1, R_LORE, 0, None, state.active))
+        if state.acts(thing.controller):
+            proposals.append(putting(thing.id, LORE, 1, R_LORE, 0, None, thing.controller))
     if proposals:
         propose_all(state, proposals)
 

@@ -100,7 +100,7 @@ def _in_time(state: State, seat: int, thing: GameObject, word: str) -> bool:
     """When the action may be taken: foretelling in the own turn, plotting as a sorcery, suspending whenever the card
     could begin to be cast."""
     if word == FORETELL:
-        return state.active == seat
+        return state.acts(seat)
     if word == PLOT:
         return sorcery_time(state, seat)
     checks = state.law.tables["check"]

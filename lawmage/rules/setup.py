@@ -29,7 +29,7 @@ from lawmage.rules.events import tell
 from lawmage.rules.faces import shown_face
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.replacement import propose
-from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN
+from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN, settle_ranges
 from lawmage.rules.zones import shuffle
 
 STARTING: Final = procedure("starting the game", "103", (
@@ -235,6 +235,24 @@ def empty_board(law: Law, seed: int, names: list[str]) -> State:
         state.players.append(Player(seat, names[seat], STARTING_LIFE))
     state.turn = BOARD_TURN
     return state
+
+
+def set_options(state: State, attack: int, teams: list[list[int]], shared_turns: bool, ranges: list[int]) -> None:
+    """How a game of several players is played: whom to attack (802, 803), the seats of each team (808), whether teams
+    take turns (805), each seat's range of influence, 0 for no limit (801). For a game about to start; no event."""
+    state.attack_option = attack
+    if teams:
+        of_seat = [0] * len(state.players)
+        for place_of_team, seats in enumerate(teams):
+            for seat in seats:
+                of_seat[seat] = place_of_team
+        state.teams = tuple(of_seat)
+    state.shared_turns = shared_turns
+    state.active = state.primary(state.active)
+    if any(ranges):
+        state.ranges = tuple(ranges)
+        settle_ranges(state)
+    state.forget_past()
 
 
 #: the number of the turn in which a board stands; things that are not new came under control before it

@@ -36,7 +36,7 @@ def why_not_play(state: State, seat: int, thing: GameObject, face: int = 0) -> V
     if face not in land_faces(thing) or not may_play_from(state, seat, thing):
         return Verdict((Ruling("no land in hand", (Ground(R_PLAY),), (thing.id,)),))
     reasons: list[Ruling] = []
-    if state.active != seat or state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+    if not state.acts(seat) or state.stack or state.step not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
         reasons.append(Ruling("land not now", (Ground(R_WHEN),), (thing.id,)))
     number = state.law.tables["check"]["lands a turn"](state, seat)
     if state.players[seat].lands_played >= number:
@@ -46,7 +46,7 @@ def why_not_play(state: State, seat: int, thing: GameObject, face: int = 0) -> V
 
 def may_play_a_land(state: State, seat: int) -> bool:
     """Whether the moment and the lands played this turn let a player play a land: `why_not_play` says why not."""
-    if state.active != seat or state.stack or (state.step != PRECOMBAT_MAIN and state.step != POSTCOMBAT_MAIN):
+    if not state.acts(seat) or state.stack or (state.step != PRECOMBAT_MAIN and state.step != POSTCOMBAT_MAIN):
         return False
     most: int = state.law.tables["check"]["lands a turn"](state, seat)
     return state.players[seat].lands_played < most

@@ -203,7 +203,8 @@ def names(state: State, context: Context, node: Node, ref: int) -> bool:
     if kind == "you":
         return ref == -1 - context.controller
     if kind == "opponents":
-        return ref < 0 and ref != -1 - context.controller
+        seat = context.controller
+        return ref < 0 and not state.allied(-1 - ref, seat) and state.reaches(seat, -1 - ref)
     if kind == "each_player":
         return ref < 0
     if kind in REFS:

@@ -124,15 +124,24 @@ def next_turn(state: State, frame: Frame) -> None:
         state.write(state, "extra_turns", state.extra_turns[:-1])
         state.write(state, "regular", last)
     else:
-        seat = last if state.turn == 0 else state.seats_from((last + 1) % len(state.players))[0]
+        seat = last if state.turn == 0 else state.law.tables["check"]["next in turn order"](state, last)
         if state.regular >= 0:
             state.write(state, "regular", -1)
     begin_turn(state, seat)
 
 
+@rule("805.4", kind="check", key="next in turn order", also=("500.7",), noop=0)
+def next_in_order(state: State, seat: int) -> int:
+    """The seat of the player whose turn follows: the next one in turn order, or of the next team (805.4, 805.8)."""
+    for each in state.seats_from((seat + 1) % len(state.players)):
+        if not state.shared_turns or not state.allied(each, seat):
+            return each
+    return seat
+
+
 def begin_turn(state: State, seat: int) -> None:
     """Push the frame of a turn of the player in `seat`."""
-    state.write(state, "active", seat)
+    state.write(state, "active", state.primary(seat))
     state.push(Frame(state.law.procedures[TURN]))
 
 
@@ -145,7 +154,9 @@ def begin(state: State, frame: Frame) -> None:
     state.write(state, "agenda", STEPS_OF_A_TURN)
     for player in state.players:
         state.write(player, "lands_played", 0)
-    state.write(state.players[state.active], "last_turn", state.turn)
+    for seat in state.acting():
+        state.write(state.players[seat], "last_turn", state.turn)
+    settle_ranges(state)
     forget_uses(state)
     state.touch(READS_TURN)
     tell(state, Happening(TURN_BEGAN, state.rule, player_ref(state.active), 0, state.turn))
@@ -274,9 +285,9 @@ def phase(state: State, frame: Frame) -> None:
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out:
-            if thing.phased_by == state.active and not thing.phased_indirectly:
+            if thing.phased_by >= 0 and state.acts(thing.phased_by) and not thing.phased_indirectly:
                 changed.append(Happening(PHASED_IN, state.rule, number))
-        elif thing.controller == state.active and characteristics(state, thing).keywords & PHASING:
+        elif state.acts(thing.controller) and characteristics(state, thing).keywords & PHASING:
             changed.append(Happening(PHASED_OUT, state.rule, number))
     if changed:
         happen(state, changed)
@@ -328,7 +339,7 @@ def _may_stay_tapped(state: State) -> tuple[int, ...]:
     for entry in statics(state, "may_not_untap"):
         for number in state.battlefield:
             thing = state.object(number)
-            if thing.tapped and thing.controller == state.active and not thing.phased_out and number not in found \
+            if thing.tapped and state.acts(thing.controller) and not thing.phased_out and number not in found \
                     and applies(state, entry, number):
                 found.append(number)
     return tuple(found)
@@ -350,7 +361,7 @@ def untap(state: State, frame: Frame) -> None:
     changed: list[Happening] = []
     for number in state.battlefield:
         thing = state.object(number)
-        if not thing.tapped or thing.controller != state.active or thing.phased_out:
+        if not thing.tapped or not state.acts(thing.controller) or thing.phased_out:
             continue
         kept = number in left
         for entry in stays:
@@ -381,29 +392,57 @@ rule("513.1", kind="step", key="end step/priority")(open_priority)
 @rule("504.1", kind="step", key="draw step/draw")
 def draw_for_turn(state: State, frame: Frame) -> None:
     """The active player draws a card."""
-    if not state.players[state.active].lost:
-        propose(state, Happening(DREW, state.rule, player_ref(state.active)))
+    draws = [Happening(DREW, state.rule, player_ref(seat)) for seat in state.acting()]
+    if len(draws) == 1:
+        propose(state, draws[0])
+    elif draws:
+        propose_all(state, draws)
 
 
 # ---- 514. cleanup step ----------------------------------------------------------------------------------------------
 
 
-@rule("514.1", kind="step", key="cleanup step/discard")
+@rule("514.1", kind="step", key="cleanup step/discard", also=("805.6",))
 def discard_down(state: State, frame: Frame) -> None:
-    """The active player discards down to their maximum hand size."""
-    player = state.players[state.active]
-    limit = hand_limit(state, state.active)
-    excess = len(player.hand) - limit if limit >= 0 else 0
+    """The active player, or each player of the active team, discards down to their maximum hand size."""
+    seats = state.acting()
     if state.answer is not None:
+        seat = state.object(state.answer[1][0]).card.owner
         chosen: list[int] = list(take(state)[1])
-        propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(state.active)) for number in chosen])
+        if seat != seats[-1]:
+            again(state, frame)
+        propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(seat)) for number in chosen])
         return
-    if excess > 0 and not player.lost:
-        ask(
-            state,
-            frame,
-            Decision(CHOICE, state.active, state.rule, 0, "discard to hand size", player.hand, excess, excess),
-        )
+    for seat in seats:
+        player = state.players[seat]
+        limit = hand_limit(state, seat)
+        excess = len(player.hand) - limit if limit >= 0 else 0
+        if excess > 0:
+            ask(
+                state,
+                frame,
+                Decision(CHOICE, seat, state.rule, 0, "discard to hand size", player.hand, excess, excess),
+            )
+            return
+
+
+def settle_ranges(state: State) -> None:
+    """801.2c: who is within each player's range of influence is determined as each turn begins, among the players still
+    in the game; a player always is within their own (801.2b)."""
+    if not state.ranges:
+        return
+    seats = state.seats_from(0)
+    masks: list[int] = []
+    for seat in range(len(state.players)):
+        far = state.ranges[seat] if seat in seats else 0
+        mask = 1 << seat
+        for other in seats:
+            if seat in seats:
+                steps = abs(seats.index(other) - seats.index(seat))
+                if far == 0 or min(steps, len(seats) - steps) <= far:
+                    mask |= 1 << other
+        masks.append(mask)
+    state.write(state, "reach", tuple(masks))
 
 
 def hand_limit(state: State, seat: int) -> int:

@@ -39,7 +39,7 @@ class Table:
         check_rules(case)
         self.case = case
         self.edition: Edition = EVERY_EDITION[edition]
-        board = build_board(case.players, case.start, self.edition)
+        board = build_board(case.players, case.start, self.edition, 0, case.options)
         #: alias -> number of the physical card or token
         self.cards: dict[str, int] = dict(board.cards)
         self.seats: dict[str, int] = dict(board.seats)

@@ -16,6 +16,7 @@ from lawmage.notation.cases.expectations import read_expectation
 from lawmage.notation.cases.objects import (
     DECISIONS,
     EDITIONS,
+    NO_OPTIONS,
     STEPS,
     ZONES,
     ActivateStep,
@@ -34,6 +35,7 @@ from lawmage.notation.cases.objects import (
     DefinedCard,
     Expectation,
     ExpectStep,
+    GameOptions,
     PayStep,
     PlayerSetup,
     PlayStep,
@@ -47,12 +49,13 @@ from lawmage.notation.cases.objects import (
     ZoneContents,
 )
 from lawmage.notation.cases.script import read_editions, read_rule, read_script
-from lawmage.notation.cases.setup import read_players, read_start
+from lawmage.notation.cases.setup import read_options, read_players, read_start
 from lawmage.notation.places import Place, read_yaml
 
 __all__ = [
     "DECISIONS",
     "EDITIONS",
+    "NO_OPTIONS",
     "STEPS",
     "ZONES",
     "ActivateStep",
@@ -71,6 +74,7 @@ __all__ = [
     "DefinedCard",
     "ExpectStep",
     "Expectation",
+    "GameOptions",
     "PayStep",
     "PlayStep",
     "PlayerSetup",
@@ -88,7 +92,7 @@ __all__ = [
 ]
 
 _REQUIRED: Final = ("case", "why", "rules", "source", "players")
-_TOP: Final = ("case", "why", "rules", "editions", "source", "players", "start", "do", "expect", "note")
+_TOP: Final = ("case", "why", "rules", "editions", "source", "players", "options", "start", "do", "expect", "note")
 
 
 def find_cases(paths: Iterable[str | Path]) -> list[Path]:
@@ -146,6 +150,7 @@ def _case(place: Place, slug: str | None) -> Case:
         editions=_editions(body["editions"]) if "editions" in body else ("current",),
         source=body["source"].name("where the situation comes from"),
         players=players,
+        options=read_options(body.get("options"), aliases),
         start=read_start(body.get("start"), aliases),
         script=read_script(body["do"], aliases) if "do" in body else (),
         expect=read_expectation(body["expect"], aliases) if "expect" in body else None,

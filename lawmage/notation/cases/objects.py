@@ -6,7 +6,7 @@ An *alias* is a string that names one thing of the case or one player. Mappings 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from lawmage.errors import BadCase, UnknownEdition, did_you_mean
@@ -98,6 +98,25 @@ class Start:
 
     active: str
     step: str = "precombat main"
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    """How a game of several players is played (801-803, 805, 808); the defaults are those of a game without options.
+
+    ``attack``: whom players may attack, any opponent or the next one to the left or right; ``teams``: the names of the
+    players of each team; ``shared_turns``: teams take turns, not players; ``ranges``: each range of influence in
+    seats, 0 for no limit.
+    """
+
+    attack: str = "any"
+    teams: tuple[tuple[str, ...], ...] = ()
+    shared_turns: bool = False
+    ranges: Mapping[str, int] = field(default_factory=dict)
+
+
+#: a game without options
+NO_OPTIONS = GameOptions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +330,7 @@ class Case:
     start: Start
     script: tuple[Step, ...] = ()
     expect: Expectation | None = None
+    options: GameOptions = NO_OPTIONS
 
     @property
     def things(self) -> tuple[tuple[str, ThingSetup], ...]:

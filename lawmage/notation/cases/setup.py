@@ -6,11 +6,23 @@ import re
 from dataclasses import replace
 from typing import Any, Final
 
+from lawmage.model.names import ATTACK_OPTIONS
 from lawmage.notation.cases.aliases import Aliases
-from lawmage.notation.cases.objects import STEPS, ZONES, DefinedCard, PlayerSetup, Scalar, Start, ThingSetup
+from lawmage.notation.cases.objects import (
+    NO_OPTIONS,
+    STEPS,
+    ZONES,
+    DefinedCard,
+    GameOptions,
+    PlayerSetup,
+    Scalar,
+    Start,
+    ThingSetup,
+)
 from lawmage.notation.places import Place
 
 _PLAYER: Final = ("life", "poison", *ZONES, "mana", "lands", "counters")
+_OPTIONS: Final = ("attack", "teams", "shared_turns", "range")
 _DEFINE: Final = ("name", "cost", "types", "pt", "loyalty", "defense", "text", "colors")
 _FLAGS: Final = ("tapped", "sick", "face_down", "phased_out", "flipped", "transformed")
 _KINDS: Final = ("card", "define", "token")
@@ -42,6 +54,42 @@ def read_start(place: Place | None, aliases: Aliases) -> Start:
     body = place.mapping(("active", "step"), "a mapping such as {active: A, step: upkeep}")
     active = aliases.player(body["active"]) if "active" in body else first
     return Start(active, body["step"].word(STEPS, "a step") if "step" in body else "precombat main")
+
+
+def read_options(place: Place | None, aliases: Aliases) -> GameOptions:
+    """Return the options of a game of several players; by default none."""
+    if place is None:
+        return NO_OPTIONS
+    body = place.mapping(_OPTIONS, "a mapping such as {teams: [[A, B], [C, D]], shared_turns: true}")
+    attack = body["attack"].word(tuple(ATTACK_OPTIONS), "whom to attack") if "attack" in body else "any"
+    teams: list[tuple[str, ...]] = []
+    for team in body["teams"].sequence("a list of teams, such as [[A, B], [C, D]]") if "teams" in body else ():
+        teams.append(tuple([aliases.player(name) for name in team.sequence("a list of players, such as [A, B]")]))
+    members = [name for team in teams for name in team]
+    if teams and (sorted(members) != sorted(aliases.players) or len(teams) < 2):
+        raise body["teams"].fault("two or more teams, in which every player is once")
+    shared = body["shared_turns"].flag() if "shared_turns" in body else False
+    if shared and not teams:
+        raise body["shared_turns"].fault("shared turns need teams")
+    if shared and not _adjacent(teams, list(aliases.players)):
+        raise body["teams"].fault("with shared turns the players of a team sit next to each other (805.1)")
+    ranges: dict[str, int] = {}
+    if "range" in body:
+        if body["range"].is_whole():
+            ranges = dict.fromkeys(aliases.players, body["range"].whole(0))
+        else:
+            for name, seats in body["range"].items("a number of seats, or a mapping of players to such numbers"):
+                ranges[aliases.player(name)] = seats.whole(0)
+    return GameOptions(attack, tuple(teams), shared, ranges)
+
+
+def _adjacent(teams: list[tuple[str, ...]], order: list[str]) -> bool:
+    """Whether the players of each team sit in a row."""
+    for team in teams:
+        alone = [name for place, name in enumerate(order) if name in team and order[place - 1] not in team]
+        if len(alone) != 1:
+            return False
+    return True
 
 
 def read_counters(place: Place) -> dict[str, int]:

@@ -38,7 +38,7 @@ from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.blockers import set_blocking
 from lawmage.rules.combat.ordering import place_later
 from lawmage.rules.combat.removal import remove_from_combat
-from lawmage.rules.combat.sides import attackable, attackers, is_fighter
+from lawmage.rules.combat.sides import attackable, attackers, attacks_now, blocks_with, is_fighter
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
@@ -248,7 +248,7 @@ def attack_options(state: State, context: Context, node: Node, prospect: Prospec
     may attack; nothing where it can't be an attacking creature (506.3a-c, 508.4a)."""
     if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT:
         return ()
-    if prospect.controller != state.active:
+    if not attacks_now(state, prospect.controller):
         note(R_NO_ATTACKING_PLAYER)
         return ()
     if not prospect.fighter:
@@ -300,7 +300,7 @@ def block_options(state: State, context: Context, node: Node, prospect: Prospect
     for ref in refer(state, context, node.node("blocking")):
         if not is_player(ref):
             attacker = state.object(ref)
-            if attacker.attacking and attacker.defending_player == prospect.controller:
+            if attacker.attacking and blocks_with(state, prospect.controller, attacker.defending_player):
                 found.append(ref)
             else:
                 note(R_OTHERS_ATTACKER if attacker.attacking else R_NO_LONGER_ATTACKING)

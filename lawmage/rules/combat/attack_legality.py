@@ -12,7 +12,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.banding import band_rulings
 from lawmage.rules.combat.declaring import Declarations, Pairs
 from lawmage.rules.combat.reading import about, affected, as_though, excused, ground, matching, named, number
-from lawmage.rules.combat.sides import attacked_seat
+from lawmage.rules.combat.sides import attacked_seat, attacks_now
 from lawmage.rules.layers import characteristics
 from lawmage.rules.option_sets import are_numbers, are_pairs
 from lawmage.rules.statics import StaticEntry, applies, static_index, statics
@@ -129,7 +129,7 @@ def build_attacks(state: State) -> AttackOptions:
     masks: list[int] = []
     for each in state.battlefield:
         thing = state.object(each)
-        if thing.controller != state.active or thing.phased_out:
+        if not attacks_now(state, thing.controller) or thing.phased_out:
             continue
         if not characteristics(state, thing).types & CREATURE:
             continue
@@ -284,7 +284,7 @@ def why_not_attack(state: State, creature: int, target: int) -> list[Ruling]:
     chars = characteristics(state, thing)
     if thing.phased_out:
         return [_ruling("not there", R_CHOOSE, creature)]
-    if thing.controller != state.active:
+    if not attacks_now(state, thing.controller):
         found.append(_ruling("not controlled", R_CHOOSE, creature))
     if not chars.types & CREATURE:
         found.append(_ruling("no creature", R_ONLY_CREATURES, creature))
@@ -292,7 +292,7 @@ def why_not_attack(state: State, creature: int, target: int) -> list[Ruling]:
         found.append(_ruling("battle", R_CHOOSE, creature))
     if thing.tapped:
         found.append(_ruling("tapped", R_CHOOSE, creature))
-    if chars.types & CREATURE and thing.controller == state.active and _is_sick(state, thing):
+    if chars.types & CREATURE and attacks_now(state, thing.controller) and _is_sick(state, thing):
         found.append(Ruling("attack: sick", (Ground(R_CHOOSE), Ground(R_SICK)), (creature,)))
     if held_by_defender(state, thing, [target]):
         found.append(Ruling("attack: defender", (Ground(R_DEFENDER, creature), Ground(R_RESTRICTION)), (creature,)))

@@ -30,9 +30,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.legality import attack_options
 from lawmage.rules.combat.optional import chosen, offers, pay, question
-from lawmage.rules.combat.paying import Charge, attack_charges, begin_paying
+from lawmage.rules.combat.paying import Charge, attack_charges, pay_each
 from lawmage.rules.combat.reading import has_effect
-from lawmage.rules.combat.sides import attacked_seat, is_fighter
+from lawmage.rules.combat.sides import attacked_seat, attacks_now, is_fighter
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.events import tell
 from lawmage.rules.illegal import reverse
@@ -86,7 +86,7 @@ class AttackFrame(Frame):
 @rule("508.1", kind="step", key="declare attackers step/declare")
 def declare(state: State, frame: Frame) -> None:
     """The active player declares attackers; the stack isn't used."""
-    if not state.players[state.active].lost:
+    if state.acting():
         state.push(AttackFrame(state.law.procedures[DECLARATION]))
 
 
@@ -131,7 +131,7 @@ def anyone_attacked(state: State) -> bool:
 def choose(state: State, frame: AttackFrame) -> None:
     """The active player chooses which creatures attack."""
     if state.answer is None:
-        ask(state, frame, Decision(ATTACKS, state.active, state.rule))
+        ask(state, frame, Decision(ATTACKS, state.acting()[0], state.rule))
         return
     answer = take(state)
     state.write(state, "tried", answer)
@@ -242,7 +242,7 @@ def determine_cost(state: State, frame: AttackFrame) -> None:
 def pay_cost(state: State, frame: AttackFrame) -> None:
     """Mana abilities, then all costs in any order and none in part."""
     if frame.charges:
-        begin_paying(state, state.active, frame.charges, "attack", frame.mark)
+        pay_each(state, frame.charges, "attack", frame.mark)
 
 
 @rule("508.1j", kind="step", key="attack declaration/pay optional costs", also=("607.2h",))
@@ -262,7 +262,7 @@ def become_attacking(state: State, frame: AttackFrame) -> None:
     done: list[int] = []
     for number, target in frame.attacks:
         thing = state.object(number)
-        if thing.zone != BATTLEFIELD or thing.controller != state.active or not is_fighter(state, thing):
+        if thing.zone != BATTLEFIELD or not attacks_now(state, thing.controller) or not is_fighter(state, thing):
             continue
         set_attacking(state, thing, target)
         done.append(number)
@@ -283,9 +283,13 @@ def set_attacking(state: State, thing: GameObject, target: int) -> None:
 def attackers_declared(state: State, frame: AttackFrame) -> None:
     """What triggers on attackers being declared triggers."""
     state.write(state, "tried", None)
-    declared = Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(state.active))
-    declared.data = frame.attackers
-    events = [declared]
+    events: list[Happening] = []
+    for seat in state.acting():
+        declared = Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(seat))
+        declared.data = frame.attackers
+        if state.shared_turns:
+            declared.data = tuple([each for each in frame.attackers if state.object(each).controller == seat])
+        events.append(declared)
     for number, target in frame.attacks:
         if number in frame.attackers:
             events.append(Happening(ATTACKED, R_ATTACKING, number, target))

@@ -26,6 +26,7 @@ from lawmage.rules.combat.reading import (
     named,
     number,
 )
+from lawmage.rules.combat.sides import blocks_with
 from lawmage.rules.keywords.evasion import ANY_FLAG, EVASION, EVASION_ABILITY, EVASION_COUNT, FLAGS
 from lawmage.rules.layers import characteristics
 from lawmage.rules.option_sets import are_numbers
@@ -104,7 +105,7 @@ def may_be_chosen(state: State, thing: GameObject) -> bool:
 @rule("509.1a", kind="check", key="may be blocked by", also=("802.4a", "310.9c"), noop=True)
 def may_be_blocked_by(state: State, attacker: GameObject, seat: int) -> bool:
     """A player's creatures block only what attacks that player, a planeswalker of theirs or a battle they protect."""
-    return attacker.defending_player == seat
+    return blocks_with(state, seat, attacker.defending_player)
 
 
 def build_blocks(state: State, seat: int) -> BlockOptions:
@@ -119,7 +120,7 @@ def build_blocks(state: State, seat: int) -> BlockOptions:
         if thing.attacking:
             if blocked_by(state, thing, seat):
                 attackers.append(each)
-        elif thing.controller == seat and not thing.phased_out and not thing.blocking:
+        elif not thing.phased_out and not thing.blocking and blocks_with(state, seat, thing.controller):
             if characteristics(state, thing).types & CREATURE and may(state, thing):
                 creatures.append(each)
     options = BlockOptions(state, seat, creatures, attackers)
@@ -290,7 +291,7 @@ def forbids(state: State, entry: StaticEntry, kind: str, blocker: int, attacker:
             among = matches(state, context_in(entry, "whom", blocker), whom, attacker)
             if among != (kind == "cant_block"):
                 return False
-    return not excused(state, entry, attacker, attacker, seat)
+    return not excused(state, entry, attacker, attacker, state.object(attacker).defending_player)
 
 
 def _limit(state: State, options: BlockOptions) -> None:
@@ -417,7 +418,7 @@ def why_not_block(state: State, seat: int, creature: int, attacker: int) -> list
     thing = state.object(creature)
     chars = characteristics(state, thing)
     found: list[Ruling] = []
-    if thing.controller != seat:
+    if not blocks_with(state, seat, thing.controller):
         found.append(_ruling("not controlled", R_CHOOSE, (creature,)))
     if not chars.types & CREATURE:
         found.append(_ruling("no creature", R_ONLY_CREATURES, (creature,)))

@@ -5,7 +5,7 @@ from typing import Any, Final
 from lawmage.model.decisions import BLOCKS, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import BECAME_BLOCKED, BECAME_UNBLOCKED, BLOCKED, BLOCKERS_DECLARED, Happening
-from lawmage.model.names import BATTLEFIELD, player_ref
+from lawmage.model.names import player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, State
@@ -14,8 +14,8 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
-from lawmage.rules.combat.paying import Charge, begin_paying, block_charges
-from lawmage.rules.combat.sides import attackers, is_fighter, opposing_seats
+from lawmage.rules.combat.paying import Charge, block_charges, pay_each
+from lawmage.rules.combat.sides import attackers, blocks_with, is_fighter, opposing_seats
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
@@ -74,6 +74,13 @@ def declaring_seats(state: State) -> list[int]:
     if len(seats) <= 1:
         return seats
     attacked = [thing.defending_player for thing in attackers(state)]
+    if state.shared_turns:
+        teams: list[int] = []
+        for seat in seats:
+            first = state.primary(seat)
+            if first not in teams and [each for each in attacked if state.allied(each, seat)]:
+                teams.append(first)
+        return teams or [state.primary(seats[0])]
     return [seat for seat in seats if seat in attacked]
 
 
@@ -150,7 +157,7 @@ def determine_cost(state: State, frame: BlockFrame) -> None:
 def pay_cost(state: State, frame: BlockFrame) -> None:
     """Mana abilities, then all costs in any order and none in part."""
     if frame.charges:
-        begin_paying(state, frame.seat, frame.charges, "block", frame.mark)
+        pay_each(state, frame.charges, "block", frame.mark)
 
 
 @rule("509.1g", kind="step", key="block declaration/block", also=("506.4a",))
@@ -162,7 +169,7 @@ def become_blocking(state: State, frame: BlockFrame) -> None:
     done: list[int] = []
     for number, chosen in frame.blocks:
         thing = state.object(number)
-        if thing.zone != BATTLEFIELD or thing.controller != frame.seat or not is_fighter(state, thing):
+        if not is_fighter(state, thing) or not blocks_with(state, frame.seat, thing.controller):
             continue
         those = tuple([each for each in chosen if state.object(each).attacking])
         set_blocking(state, thing, those)

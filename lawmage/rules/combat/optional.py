@@ -73,7 +73,7 @@ def helpers(state: State, attacks: tuple[tuple[int, int], ...], taken: tuple[int
     found: list[int] = []
     for number in state.battlefield:
         thing = state.object(number)
-        if thing.controller != state.active or thing.tapped or thing.phased_out:
+        if not state.acts(thing.controller) or thing.tapped or thing.phased_out:
             continue
         chars = characteristics(state, thing)
         if not chars.types & CREATURE or number in attacking or number in taken:
@@ -86,12 +86,15 @@ def helpers(state: State, attacks: tuple[tuple[int, int], ...], taken: tuple[int
 def question(state: State, offer: Offer, attacks: tuple[tuple[int, int], ...],
              taken: tuple[int, ...]) -> Decision | None:
     """The decision whether to pay an optional cost; None where it can't be paid."""
+    seat = state.object(offer.creature).controller
     if offer.word == EXERT:
-        return Decision(YES_NO, state.active, R_EXERT, offer.creature, EXERT)
+        return Decision(YES_NO, seat, R_EXERT, offer.creature, EXERT)
     found: tuple[int, ...] = state.law.tables["check"]["helpers to enlist"](state, attacks, taken)
+    if state.shared_turns:  # "you control"
+        found = tuple([number for number in found if state.object(number).controller == seat])
     if not found:
         return None
-    return Decision(CHOICE, state.active, R_ENLIST, offer.creature, ENLIST, found, 0, 1)
+    return Decision(CHOICE, seat, R_ENLIST, offer.creature, ENLIST, found, 0, 1)
 
 
 def chosen(offer: Offer, answer: Answer) -> int:

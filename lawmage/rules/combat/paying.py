@@ -52,3 +52,15 @@ def begin_paying(state: State, seat: int, charges: tuple[Charge, ...], purpose: 
             begin_payment(state, seat, others, context, purpose, mark)
     if mana.mana_value() > 0:
         begin_payment(state, seat, (), charges[0][0], purpose, mark, mana)
+
+
+def pay_each(state: State, charges: tuple[Charge, ...], purpose: str, mark: int) -> None:
+    """The players whose creatures are charged for pay: one, unless a team attacks or blocks together (805.10)."""
+    seats: list[int] = []
+    for context, _nodes in charges:
+        seat = state.object(context.remembered[0]).controller
+        if seat not in seats:
+            seats.append(seat)
+    for seat in reversed(seats):
+        theirs = [each for each in charges if state.object(each[0].remembered[0]).controller == seat]
+        begin_paying(state, seat, tuple(theirs), purpose, mark)

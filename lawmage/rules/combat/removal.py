@@ -9,7 +9,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_COMBAT, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.combat.sides import is_fighter, protector
+from lawmage.rules.combat.sides import attacks_now, is_fighter, protector
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import SETTLERS
@@ -113,7 +113,11 @@ def stays_in_combat(state: State, thing: GameObject) -> bool:
     the control of the player who attacks or blocks with it."""
     if not is_fighter(state, thing):
         return False
-    return thing.controller == (state.active if thing.attacking else thing.defending_player)
+    if not thing.attacking:
+        return thing.controller == thing.defending_player
+    if not attacks_now(state, thing.controller):
+        return False
+    return not state.shared_turns or not _changed_hands(state, thing.id)
 
 
 @rule("506.4c", kind="check", key="stays attacked", also=("506.4d", "506.4e"), noop=True)

@@ -46,7 +46,7 @@ def may_freerun(state: State, context: Context) -> bool:
 @rule("702.190a", kind="check", key="sneak", noop=True)
 def may_sneak(state: State, context: Context) -> bool:
     """It is the declare blockers step of the player's turn."""
-    return state.step == DECLARE_BLOCKERS and state.active == context.controller
+    return state.step == DECLARE_BLOCKERS and state.acts(context.controller)
 
 
 def struck(state: State, seat: int) -> list[Happening]:

@@ -65,12 +65,13 @@ def melee(node: Node) -> tuple[Node, ...]:
 
 def _attacked_by_you(state: State, context: Context, node: Node, ref: int) -> bool:
     """508.6: you declared a creature as an attacker of that player this combat; those put in attacking don't count."""
-    if ref >= 0 or context.controller != state.active:
+    if ref >= 0 or not state.acts(context.controller):
         return False
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
         if event.kind == ATTACKED and event.other == ref and ENTERED not in event.words:
-            return True
+            if not state.shared_turns or state.object(event.subject).controller == context.controller:
+                return True
     return False
 
 
