@@ -30,6 +30,9 @@ _CHOOSE: Final[dict[str, tuple[int, int]]] = {
     "choose three": (3, 3),
     "choose one or both": (1, 2),
     "choose one or more": (1, 99),
+    "choose up to one": (0, 1),
+    "choose up to two": (0, 2),
+    "choose up to three": (0, 3),
     "choose any number": (0, 99),
 }
 
@@ -534,7 +537,9 @@ def _if_not_taken(body: Body, nodes: Nodes) -> None:
 
 def _otherwise(body: Body, nodes: Nodes) -> None:
     last = body.do[-1] if body.do else None
-    if last is not None and last.kind in ("if", "may_pay") and not last.has("otherwise"):
+    if last is not None and last.kind == "flip_coin" and not last.has("lose"):
+        body.do[-1] = Node(last.kind, {**last.fields, "lose": nodes})
+    elif last is not None and last.kind in ("if", "may_pay") and not last.has("otherwise"):
         body.do[-1] = Node(last.kind, {**last.fields, "otherwise": nodes})
     elif last is not None:
         body.do.append(N("if", condition=N("cond_not", of=N("did")), do=nodes))
@@ -551,6 +556,8 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         condition, nodes = value
         before = tuple(body.do[body.last :])
         body.do[body.last :] = [N("if", condition=condition, do=nodes, otherwise=before)]
+    elif kind in ("win", "lose"):
+        body.do[-1] = _flipped(last, kind, value)
     elif kind == "dig":
         body.do[-1] = _dug(last, value)
     elif kind == "exile countered" and last.kind == "counter":
@@ -577,6 +584,16 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[-1] = Node("copy_spell", {**last.fields, "new_targets": True})
     else:
         raise Refuse("a remark about another instruction")
+
+
+def _flipped(last: Node, kind: str, nodes: Nodes) -> Node:
+    """A flip of a coin, and what is done when it is won or lost."""
+    if last.kind in ("if", "may") and not last.has("otherwise"):
+        do = last.nodes("do")
+        return Node(last.kind, {**last.fields, "do": (*do[:-1], _flipped(do[-1], kind, nodes))})
+    if last.kind != "flip_coin" or last.has(kind):
+        raise Refuse("which flip of a coin")
+    return Node("flip_coin", {**last.fields, kind: nodes})
 
 
 def _dug(last: Node, nodes: Nodes) -> Node:

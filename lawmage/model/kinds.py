@@ -86,6 +86,7 @@ _kinds("ref", {
     "union": {"of": "refs"},
     "remembered": {},  # inside a delayed trigger or a for_each: the remembered object(s)
     "except": {"what": "ref", "other_than": "ref"},
+    "exiled_with": {},  # what was exiled by an ability of the source and is still in exile (607.2a)
     "rest": {},  # of the cards looked at, `remembered`: those that are still there and aren't `made`
     "attackers_of": {"of": "ref"},  # creatures that block / are blocked by it now
     "blockers_of": {"of": "ref"},
@@ -161,6 +162,7 @@ _kinds("pred", {
     "monstrous": {},  # 701.37b
     "renowned": {},  # 702.112b
     "suspected": {},  # 701.60
+    "commander": {},  # 903.3
     "life": {"op": "word:op", "n": "amount"},  # of a player
     "of_chosen": {"key": "word:choice"},  # of the chosen colour / type / player
 })
@@ -170,6 +172,8 @@ _kinds("amount", {
     "x": {},
     "count": {"of": "pred"},
     "count_refs": {"of": "ref"},
+    "count_made": {"is": "pred"},  # how many of those that the preceding instruction made or moved match
+    "different": {"of": "word:measure", "what": "pred"},  # how many different powers ... there are among them
     "power_of": {"of": "ref"},
     "toughness_of": {"of": "ref"},
     "mana_value_of": {"of": "ref"},
@@ -311,6 +315,10 @@ _kinds("effect", {
     "put_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
     "take_counters": {"what": "ref", "counter": "word:counter?", "n": "amount?"},
     "proliferate": {},
+    "detain": {"what": "ref"},  # 701.35
+    "amass": {"n": "amount", "subtype": "word:subtype"},  # 701.47
+    "connive": {"what": "ref", "n": "amount?"},  # 701.50
+    "flip_coin": {"win": "effects?", "lose": "effects?"},  # 705.2: what is done if the flip is won, and if it is lost
     "goad": {"what": "ref"},
     "exchange_control": {"one": "ref", "other": "ref"},
     "create_token": {"token": "tokens", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
@@ -339,6 +347,7 @@ _kinds("effect", {
     "look": {"n": "amount?", "who": "ref", "then": "effects?", "reveal": "flag?", "until": "pred?"},
     "reveal": {"what": "ref"},
     "reveal_hand": {"who": "ref"},
+    "look_hand": {"who": "ref"},
     "search": {"who": "ref", "what": "pred", "n": "amount?", "to": "word:destination", "tapped": "flag?",
                "reveal": "flag?", "optional": "flag?"},
     "shuffle": {"who": "ref"},
@@ -513,6 +522,7 @@ _kinds("event", {
     "blocks": {"what": "pred", "whom": "pred?", "n": "int?"},
     # with by: per blocker (509.3d), else once (509.3c)
     "becomes_blocked": {"what": "pred", "by": "pred?", "n": "int?"},
+    "event_batch": {"event": "event"},  # "one or more": once for all such events at the same time (603.2c)
     "event_during": {"event": "event", "steps": "words:step"},
     # grouped: once for each source however many it damages ("to one or more ...")
     "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?", "grouped": "flag?"},
@@ -565,6 +575,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "color": ("white", "blue", "black", "red", "green"),
     "mana_word": (
         "W", "U", "B", "R", "G", "C", "any", "any_one", "commander", "opponent_lands", "your_lands", "combination",
+        "chosen",
     ),
     "zone": ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command"),
     "zone_instead": ("library", "hand", "battlefield", "graveyard", "exile", "library_bottom", "library_shuffled"),

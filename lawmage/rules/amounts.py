@@ -87,6 +87,22 @@ def _greatest_of(state: State, context: Context, node: Node) -> int:
     return max(values) if values else 0
 
 
+def _different(state: State, context: Context, node: Node) -> int:
+    what = node.node("what")
+    of = node.text("of")
+    found: list[int] = []
+    for ref in candidates(state, what):
+        if matches(state, context, what, ref):
+            value = measure(state, ref, of)
+            if value not in found:
+                found.append(value)
+    return len(found)
+
+
+def _count_made(state: State, context: Context, node: Node) -> int:
+    return len([ref for ref in context.made if ref > 0 and matches(state, context, node.node("is"), ref)])
+
+
 def _basic_land_types(state: State, context: Context, node: Node) -> int:
     seats = [-1 - ref for ref in refer(state, context, node.node("who"))]
     found: list[str] = []
@@ -160,7 +176,8 @@ AMOUNTS.update({
     "times_paid": _times_paid,
     "x": _x, "count": _count, "count_refs": _count_refs, "power_of": _power_of, "toughness_of": _toughness_of,
     "mana_value_of": _mana_value_of, "counters_on": _counters_on, "life_of": _life_of, "hand_of": _hand_of,
-    "total": _total, "greatest_of": _greatest_of, "basic_land_types": _basic_land_types,
+    "total": _total, "greatest_of": _greatest_of, "different": _different,
+    "count_made": _count_made, "basic_land_types": _basic_land_types,
     "colors_among": _colors_among, "sum": _sum, "difference": _difference, "times": _times, "half": _half,
     "that_many": _that_many, "event_amount": _event_amount, "starting_life": _starting_life, "since_turn": _since_turn,
 })

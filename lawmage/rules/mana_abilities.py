@@ -9,7 +9,7 @@ from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
 from lawmage.model.mana import SNOW as SNOW_MANA
 from lawmage.model.mana import ManaCost
-from lawmage.model.names import BASIC, COLOR_LETTERS, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, SNOW, player_ref
+from lawmage.model.names import BASIC, COLOR_BITS, COLOR_LETTERS, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, SNOW, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
@@ -514,6 +514,10 @@ def _colors_of_words(state: State, context: Context, words: tuple[str, ...]) -> 
         own = "your_lands" in words
         mask = could_produce_colors(state, context.controller, own, [])
         return tuple([letter for letter in FIVE if COLOR_LETTERS[letter] & mask])
+    if "chosen" in words and context.source:
+        for key, color in state.object(context.source).chosen:
+            if key == "color":
+                return tuple([letter for letter in FIVE if COLOR_LETTERS[letter] == COLOR_BITS[color]])
     return ()
 
 
@@ -545,6 +549,9 @@ def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -
             mask |= could_produce_colors(state, thing.controller, "your_lands" in words, seen)
         elif "any" in words or "any_one" in words:
             mask |= 31
+        elif "chosen" in words:
+            for letter in _colors_of_words(state, Context(thing.id, thing.controller, None, None, ability), words):
+                mask |= COLOR_LETTERS[letter]
         else:
             for word in words:
                 mask |= COLOR_LETTERS.get(word, 31 if word == "combination" else 0)

@@ -643,6 +643,22 @@ def _event_during(state: State, context: Context, node: Node, event: Happening) 
     return None
 
 
+def _event_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """603.2c: one or more such events at the same time; the ability triggers on the first of them. The amount is their
+    number."""
+    inner = node.node("event")
+    roles = event_roles(state, context, inner, event)
+    if roles is None:
+        return None
+    number = 0
+    for each in batch_of(state, event):
+        if each.kind == event.kind and event_roles(state, context, inner, each) is not None:
+            if number == 0 and each is not event:
+                return None
+            number += 1
+    return (roles[0], roles[1], roles[2], number)
+
+
 def _event_while(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """An event, if a condition holds at that moment (no intervening "if": it isn't checked again)."""
     roles = event_roles(state, context, node.node("event"), event)
@@ -670,6 +686,7 @@ _enroll("is_attacked", (ATTACKED,), _is_attacked)
 _enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
 _enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)
 _enroll("event_during", tuple(KIND_NAMES), _event_during)
+_enroll("event_batch", (ZONE_CHANGED,), _event_batch)
 _enroll("event_while", tuple(KIND_NAMES), _event_while)
 _enroll("blocks", (BLOCKED,), _blocks)
 _enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)

@@ -233,6 +233,11 @@ def _with_keyword(state: State, context: Context, node: Node, ref: int) -> bool:
     return False
 
 
+def _commander(state: State, context: Context, node: Node, ref: int) -> bool:
+    """903.3: no game here has commanders."""
+    return False
+
+
 def has_keyword(state: State, thing: GameObject, word: str) -> bool:
     """Whether an object has a keyword ability (702)."""
     chars = characteristics(state, thing)
@@ -489,6 +494,7 @@ PREDS.update(
         "greatest": _greatest,
         "least": _least,
         "with_keyword": _with_keyword,
+        "commander": _commander,
         "attacking": _attacking,
         "blocking": _blocking,
         "blocked": _blocked,

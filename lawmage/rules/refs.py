@@ -1,6 +1,6 @@
 """Readers of ref nodes: who or what a phrase names (608.2, 109.5)."""
 
-from lawmage.model.happenings import DAMAGED
+from lawmage.model.happenings import DAMAGED, ZONE_CHANGED
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -160,6 +160,16 @@ def _except(state: State, context: Context, node: Node) -> tuple[int, ...]:
     return tuple([ref for ref in refer(state, context, node.node("what")) if ref not in out])
 
 
+def _exiled_with(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """607.2a: what an ability of the source has exiled and that is still in exile."""
+    found: list[int] = []
+    for event in state.history:
+        if event.kind == ZONE_CHANGED and event.destination == EXILE and event.cause == context.source and event.other \
+                and context.source and state.object(event.other).zone == EXILE:
+            found.append(event.other)
+    return tuple(found)
+
+
 def _rest(state: State, context: Context, node: Node) -> tuple[int, ...]:
     """Of the cards looked at those that are still in the library and weren't chosen: one that moved is another object
     (400.7)."""
@@ -211,5 +221,6 @@ REFS.update({
     "each_player": _each_player, "event": _event, "controller": _controller, "owner": _owner, "defending": _defending,
     "attached": _attached, "made": _made, "remembered": _remembered, "union": _union, "except": _except,
     "rest": _rest,
+    "exiled_with": _exiled_with,
     "attackers_of": _attackers_of, "blockers_of": _blockers_of, "attacked_by": _attacked_by, "chosen": _chosen,
 })

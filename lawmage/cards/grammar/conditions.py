@@ -48,6 +48,38 @@ def _controls_more(_: Context, who: Node, filter: Filter) -> Node:
     return N("compare", left=left, op=">", right=right)
 
 
+@rule("cond", "<who:holder> controls? <n:numeral> or more <filter> with different <measure:plural_measure>")
+def _controls_different(_: Context, who: Node, n: int, filter: Filter, measure: str) -> Node:
+    what = all_of([*filter.parts, N("controlled", by=who)])
+    return N("compare", left=N("different", of=measure, what=what), op=">=", right=n)
+
+
+value("plural_measure", "powers", "power")
+value("plural_measure", "toughnesses", "toughness")
+value("plural_measure", "mana values", "mana value")
+
+
+@rule("cond", "you control your commander", "you control a commander")
+def _controls_commander(_: Context) -> Node:
+    return N("exists", what=all_of([N("permanent"), N("commander"), N("controlled", by=YOU)]))
+
+
+value("cond", "(it's not your turn|it isn't your turn)", N("cond_not", of=N("turn_of", who=YOU)))
+value(
+    "cond",
+    "it's your main phase",
+    N("cond_all", of=(N("turn_of", who=YOU), N("during", steps=("main",)))),
+)
+
+
+@rule(
+    "cond",
+    "<n:numeral> or more <filter> entered [the battlefield] under your control this turn",
+)
+def _several_entered(_: Context, n: int, filter: Filter) -> Node:
+    return N("happened", event=N("enters", what=all_of([*filter.parts, N("controlled", by=YOU)])), n=n)
+
+
 value("holder", "you", YOU)
 value("holder", "(an opponent|any opponent)", OPPONENTS)
 value("holder", "defending player", DEFENDING)

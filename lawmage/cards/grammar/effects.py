@@ -6,7 +6,7 @@ from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
 from lawmage.cards.grammar.context import MADE, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
-from lawmage.cards.grammar.references import set_subject
+from lawmage.cards.grammar.references import exiled_with_it, set_subject
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -233,21 +233,19 @@ def _tutor(c: Context) -> Nodes:
     return (N("search", who=c.subject, what=N("anything"), to="hand"), N("shuffle", who=c.subject))
 
 
-@rule("player_vp", "search your library for a card , then shuffle and put that card on top")
-def _tutor_top(c: Context) -> Nodes:
-    raise Refuse("a card put on top after shuffling")
-
-
 # ---- objects --------------------------------------------------------------------------------------------------------
 order("destroy <what:things>", "destroy")
 order("destroy <what:things> and (it|they) can't be regenerated", "destroy", no_regeneration=True)
 order("tap <what:things>", "tap")
 order("untap <what:things>", "untap")
+order("tap <what:chosen_thing>", "tap")
+order("untap <what:chosen_thing>", "untap")
 order("regenerate <what:things>", "regenerate")
 order("counter <what:things>", "counter")
 order("transform <what:things>", "transform")
 order("goad <what:things>", "goad")
 order("attach <what:things> to <to:thing>", "attach")
+order("attach <what:things> to <to:chosen_thing>", "attach")
 order("unattach <what:things>", "unattach")
 order("remove <what:things> from combat", "remove_from_combat")
 order("exchange control of <one:target> and <other:target>", "exchange_control")
@@ -338,7 +336,7 @@ def _moved_all(c: Context) -> Node:
 
 @rule("moved", "the exiled (card|creature|permanent)", "the exiled (cards|creatures|permanents)")
 def _exiled(c: Context) -> Node:
-    return c.find("exiled")
+    return exiled_with_it(c)
 
 
 same("moved", "<self_ref>")
@@ -440,6 +438,20 @@ def _card_to_hand(c: Context, filter: Filter | None = None, other: Filter | None
     return (N("choose", what=all_of([*found.parts, *([OTHER] if other else [])])), N("return_to_hand", what=MADE))
 
 
+@rule(
+    "order",
+    "return (a|an) <filter> to the battlefield <ways:arriving*> [under your control]",
+    "return another <other:filter> to the battlefield <ways:arriving*> [under your control]",
+)
+def _card_to_battlefield(c: Context, ways: Any, filter: Filter | None = None, other: Filter | None = None) -> Nodes:
+    found = filter if filter is not None else other
+    assert found is not None
+    if found.base != "zone":
+        raise Misfit("a card without a zone")
+    chosen = N("choose", what=all_of([*found.parts, *([OTHER] if other else [])]))
+    return (chosen, *_arrive(c, MADE, *ways))
+
+
 _LIBRARY: Final = {"on top of": "top", "on the bottom of": "bottom"}
 for _words, _place in _LIBRARY.items():
     value("library_place", _words, _place)
@@ -524,6 +536,29 @@ def _one_of(_: Context, each: tuple[str, ...]) -> dict[str, Any]:
 @rule("produced_one", "<mana>")
 def _produced_one(_: Context, mana: str) -> str:
     return mana
+
+
+value("produced", "one mana of the chosen color", {"mana": ("chosen",)})
+value("produced", "two mana of the chosen color", {"mana": ("chosen",), "n": 2})
+value("produced", "three mana of the chosen color", {"mana": ("chosen",), "n": 3})
+
+
+@rule("produced", "<one:mana> , <two:mana> , or <three:mana>")
+def _filtered(_: Context, one: str, two: str, three: str) -> dict[str, Any]:
+    """Two mana in any combination of two colours, all ways listed."""
+    first, second = one[: len(one) // 2], three[: len(three) // 2]
+    if one != first * 2 or three != second * 2 or two != first + second:
+        raise Misfit("a choice of mana")
+    if first not in _SYMBOLS or second not in _SYMBOLS or "{C}" in (first, second):
+        raise Misfit("a choice of mana")
+    return {"mana": ("combination", _SYMBOLS[first], _SYMBOLS[second]), "n": 2}
+
+
+@rule("produced", "<n:number> mana in any combination of <one:mana> and/or <two:mana>")
+def _combined(_: Context, n: Amount, one: str, two: str) -> dict[str, Any]:
+    if one not in _SYMBOLS or two not in _SYMBOLS:
+        raise Refuse(f"mana {one} and {two}")
+    return {"mana": ("combination", _SYMBOLS[one], _SYMBOLS[two]), "n": n}
 
 
 value("produced", "one mana of any color", {"mana": ("any",)})

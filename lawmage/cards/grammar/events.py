@@ -96,6 +96,8 @@ _BLOCKER = frozenset(("blocking creature", "other creature"))
 _ATTACKER = frozenset(("attacking creature", "other creature"))
 #: events after which "that card" is what the object became
 _TO_CARDS = ("dies", "leaves", "put_into_graveyard_from")
+#: changes of zone, of which one or more can be spoken of at once
+_BATCHES = ("enters", *_TO_CARDS)
 _CARD = frozenset(("card",))
 
 
@@ -104,7 +106,9 @@ def event(pattern: str, kind: str, **fixed: Any) -> None:
 
     def build(c: Context, what: Party, **slots: Any) -> Node:
         if what.plural:
-            raise Refuse("one or more at the same time")
+            if kind not in _BATCHES:
+                raise Refuse("one or more at the same time")
+            return N("event_batch", event=N(kind, what=what.pred, **slots, **fixed))
         subject(c, what, more=_CARD if kind in _TO_CARDS else frozenset())
         return N(kind, what=what.pred, **slots, **fixed)
 
@@ -112,12 +116,27 @@ def event(pattern: str, kind: str, **fixed: Any) -> None:
 
 
 # ---- zones ----------------------------------------------------------------------------------------------------------
-event("<what:party> enters [the battlefield]", "enters")
-event("<what:party> enters the battlefield from your graveyard", "enters", from_="graveyard")
-event("<what:party> leaves the battlefield", "leaves")
-event("<what:party> dies", "dies")
-event("<what:party> is put into a graveyard from the battlefield", "dies")
-event("<what:party> is put into a graveyard from anywhere", "put_into_graveyard_from")
+event("<what:party> (enters|enter) [the battlefield]", "enters")
+event("<what:party> (enters|enter) [the battlefield] from your graveyard", "enters", from_="graveyard")
+event("<what:party> (leaves|leave) the battlefield", "leaves")
+event("<what:party> (dies|die)", "dies")
+event("<what:party> (is|are) put into a graveyard from the battlefield", "dies")
+event("<what:party> (is|are) put into a graveyard from anywhere", "put_into_graveyard_from")
+
+
+@rule("event", "<what:party> (is|are) put into your graveyard from <where:grave_origin>")
+def _into_your_graveyard(c: Context, what: Party, where: str) -> Node:
+    mine = all_of([what.pred, N("owned", by=YOU)])
+    event_node = N("put_into_graveyard_from", what=mine, from_=where or None)
+    if what.plural:
+        return N("event_batch", event=event_node)
+    subject(c, what, more=_CARD)
+    return event_node
+
+
+value("grave_origin", "your library", "library")
+value("grave_origin", "your hand", "hand")
+value("grave_origin", "anywhere", "")
 
 
 @rule("event", "<what:party> dies during combat")
@@ -146,8 +165,10 @@ def _you_put_counters(c: Context, counter: str, what: Party) -> Node:
     return N("counters_put", what=what.pred, counter=counter, by=YOU)
 
 
-@rule("event", "<what:party> enters under your control")
+@rule("event", "<what:party> (enters|enter) [the battlefield] under your control")
 def _enters_yours(c: Context, what: Party) -> Node:
+    if what.plural:
+        return N("event_batch", event=N("enters", what=all_of([what.pred, N("controlled", by=YOU)])))
     subject(c, what)
     return N("enters", what=all_of([what.pred, N("controlled", by=YOU)]))
 
@@ -178,6 +199,8 @@ def _damaged_dies(c: Context, what: Party, by: Node) -> Node:
 
 # ---- attacking ------------------------------------------------------------------------------------------------------
 event("<what:party> attacks", "attacks")
+event("<what:self_party> attack", "attacks")
+event("<what:self_party> block", "blocks")
 event("<what:party> attacks alone", "attacks", alone=True)
 event("<what:party> attacks and isn't blocked", "attacks_unblocked")
 
@@ -312,6 +335,24 @@ def _attacks_or_target(c: Context, what: Party) -> Node:
 def _damages_or_dies(c: Context, what: Party, to: Harmed) -> Node:
     subject(c, what, more=_CARD)
     return N("event_any", of=(N("deals_damage", what=what.pred, to=to.pred, combat=True), N("dies", what=what.pred)))
+
+
+@rule("self_party", "<me:self_ref>")
+def _self_party(c: Context, me: Node) -> Party:
+    """A card named after several ("Jack and Jill attack")."""
+    return Party(N("is", what=SELF), SELF, c.self_nouns)
+
+
+@rule("event", "<what:self_party> attack or block")
+def _attack_or_block(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("event_any", of=(N("attacks", what=what.pred), N("blocks", what=what.pred)))
+
+
+@rule("event", "<what:self_party> enter or attack", "<what:self_party> enter the battlefield or attack")
+def _enter_or_attack(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("event_any", of=(N("enters", what=what.pred), N("attacks", what=what.pred)))
 
 
 @rule("event", "you attack")
@@ -475,6 +516,14 @@ def _combat_damage(c: Context, what: Party, to: Harmed) -> Node:
     return _damage(c, what, to, True)
 
 
+@rule("event", "<what:party> (deals|deal) noncombat damage to <to:harmed>")
+def _noncombat_damage(c: Context, what: Party, to: Harmed) -> Node:
+    if what.plural:
+        raise Refuse("one or more at the same time")
+    node = _damage(c, what, to, False)
+    return Node(node.kind, {**node.fields, "noncombat": True})
+
+
 @rule("event", "<what:party> (deals|deal) damage to <to:harmed>")
 def _any_damage(c: Context, what: Party, to: Harmed) -> Node:
     return _damage(c, what, to, False)
@@ -560,6 +609,12 @@ def _cycle_this(_: Context, me: Node) -> Node:
 @rule("event", "you cycle another card")
 def _cycle_another(_: Context) -> Node:
     return N("cycles", who=YOU, what=OTHER)
+
+
+@rule("event", "you sacrifice <me:self_ref>")
+def _sacrifice_this(c: Context, me: Node) -> Node:
+    c.mention(SELF, c.self_nouns, False, 0)
+    return N("sacrifices", who=YOU, what=N("is", what=SELF))
 
 
 @rule("event", "you (sacrifice|sacrifices) another <filter>")
@@ -667,10 +722,15 @@ _STEPS = {
     "second main phase": "postcombat main",
 }
 for _words, _step in _STEPS.items():
-    value("step_name", _words, _step)
+    value("step_name", f"{_words}s?", _step)
 
 
-@rule("beginning", "the beginning of your <step:step_name>", "the beginning of <step:step_name> on your turn")
+@rule(
+    "beginning",
+    "the beginning of your <step:step_name>",
+    "the beginning of <step:step_name> on your turn",
+    "the beginning of each of your <step:step_name>",
+)
 def _yours(_: Context, step: str) -> Node:
     return N("step_begins", step=step, whose=YOU)
 

@@ -98,6 +98,10 @@ _STATES: Final[dict[str, Node]] = {
     "equipped": N("equipped"),
     "modified": N("modified"),
     "historic": N("historic"),
+    "commander": N("commander"),
+    "suspected": N("suspected"),
+    "renowned": N("renowned"),
+    "monstrous": N("monstrous"),
 }
 GRAMMAR.lexical["not_word"] = _not_word
 table("state", _STATES)
@@ -351,6 +355,24 @@ suffix("of the chosen color", "of_chosen", key="color")
 suffix("of the chosen type", "of_chosen", key="creature type")
 suffix("that shares? a color with <with_:sharer>", "shares_color")
 suffix("that targets? <what:pred>", "targets")
+
+
+@rule("suffix", "that targets? (a|an|one or more) <what:pred>")
+def _that_targets(_: Context, what: Node) -> Suffix:
+    return Suffix(N("targets", what=what))
+
+
+value("suffix", "that targets? you", Suffix(N("targets", what=N("is", what=YOU))))
+
+
+@rule("suffix", "exiled with <me:self_ref>")
+def _exiled_with_suffix(_: Context, me: Node) -> Suffix:
+    return Suffix(all_of([N("card", zone="exile"), N("is", what=N("exiled_with"))]), base="zone")
+
+
+@rule("head", "commanders?")
+def _commander(_: Context) -> Head:
+    return Head("permanent", [N("commander")], {"object", "permanent", "commander", "creature"})
 
 
 def _foreign_amount(parser: Parser, at: int) -> tuple[Reading, ...]:

@@ -193,7 +193,17 @@ for _tag in ("exiled", "sacrificed", "discarded", "revealed", "returned", "tappe
 
 @rule("thing", "the <tag> <noun>")
 def _tagged(c: Context, tag: str, noun: str) -> Node:
-    return c.find(tag)
+    return exiled_with_it(c) if tag == "exiled" else c.find(tag)
+
+
+def exiled_with_it(c: Context) -> Node:
+    """What "the exiled card" means: what this ability exiled, else what the one linked to it did (607.2a)."""
+    for mention in c.mentions:
+        if "exiled" in mention.nouns:
+            return c.find("exiled", mention.plural)
+    if c.spell or c.delayed:
+        raise Refuse("no exiled was named before")
+    return N("exiled_with")
 
 
 def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> Node:
@@ -338,6 +348,20 @@ def _things(_: Context, refs: tuple[Node, ...]) -> Node:
 
 
 # "a creature you control": chosen while resolving, neither target nor sacrifice
+@rule("chosen_thing", "up to <n:number> <filter>")
+def _up_to_chosen(c: Context, n: Any, filter: Filter) -> Node:
+    if filter.base in ("card", "source", "player"):
+        raise Misfit("a choice without a zone")
+    c.before.append(N("choose", what=filter.pred(), n=0, max=n))
+    c.mention(MADE, filter.nouns, n != 1, 2)
+    return MADE
+
+
+@rule("player", "you and <ref:player>")
+def _you_and(_: Context, ref: Node) -> Node:
+    return N("union", of=(YOU, ref))
+
+
 @rule("chosen_thing", "(a|an) <filter>", "another <!other:filter>")
 def _chosen_thing(c: Context, filter: Filter | None = None, other: Any = None) -> Node:
     found = filter if filter is not None else c.build(other)

@@ -11,6 +11,7 @@ _DRAW: Final = N("draw", n=1, who=N("you"))
 _ANY: Final = N("add_mana", mana=("any",))
 _TAP: Final = N("tap_self")
 _SACRIFICE: Final = N("sacrifice_self")
+_YOURS: Final = N("controlled", by=N("you"))
 
 
 def _mana(text: str) -> Node:
@@ -23,6 +24,51 @@ PREDEFINED: Final[dict[str, tuple[Node, ...]]] = {
     "Gold": (N("activated", cost=(_SACRIFICE,), do=(_ANY,)),),
     "Food": (N("activated", cost=(_mana("{2}"), _TAP, _SACRIFICE), do=(N("gain_life", n=3, who=N("you")),)),),
     "Clue": (N("activated", cost=(_mana("{2}"), _SACRIFICE), do=(_DRAW,)),),
+    "Map": (
+        N(
+            "activated",
+            cost=(_mana("{1}"), _TAP, _SACRIFICE),
+            targets=(N("choose_target", what=N("all", of=(N("permanent"), N("type", is_="creature"), _YOURS))),),
+            do=(N("explore", what=N("target", i=0)),),
+            limits=("sorcery",),
+        ),
+    ),
+    "Junk": (
+        N(
+            "activated",
+            cost=(_TAP, _SACRIFICE),
+            do=(
+                N("exile", what=N("top_of_library", who=N("you"))),
+                N("until", effects=(N("may_play", who=N("you"), card=MADE),), duration="end of turn"),
+            ),
+            limits=("sorcery",),
+        ),
+    ),
+    "Lander": (
+        N(
+            "activated",
+            cost=(_mana("{2}"), _TAP, _SACRIFICE),
+            do=(
+                N(
+                    "search",
+                    who=N("you"),
+                    what=N("all", of=(N("supertype", is_="basic"), N("type", is_="land"))),
+                    to="battlefield",
+                    tapped=True,
+                ),
+                N("shuffle", who=N("you")),
+            ),
+        ),
+    ),
+    "Mutagen": (
+        N(
+            "activated",
+            cost=(_mana("{1}"), _TAP, _SACRIFICE),
+            targets=(N("choose_target", what=N("all", of=(N("permanent"), N("type", is_="creature")))),),
+            do=(N("put_counters", what=N("target", i=0), counter="+1/+1", n=1),),
+            limits=("sorcery",),
+        ),
+    ),
     "Blood": (
         N("activated", cost=(_mana("{1}"), _TAP, N("discard_cost", what=N("anything")), _SACRIFICE), do=(_DRAW,)),
     ),
@@ -35,6 +81,22 @@ def _predefined(name: str) -> Node:
 
 for _name in PREDEFINED:
     value("made_token", f"{_name.lower()} tokens?", _predefined(_name))
+
+value(
+    "made_token",
+    "walker tokens?",
+    N("make", name="Walker", types=("creature",), subtypes=("Zombie",), colors=("black",), power=2, toughness=2),
+)
+value(
+    "made_token",
+    "shard tokens?",
+    N(
+        "make",
+        types=("enchantment",),
+        subtypes=("Shard",),
+        abilities=(N("activated", cost=(_mana("{2}"), _SACRIFICE), do=(N("scry", n=1), _DRAW)),),
+    ),
+)
 
 # ---- described tokens -----------------------------------------------------------------------------------------------
 value("token_colors", "colorless", ())

@@ -319,6 +319,8 @@ def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
     if words[0] == "combination":
         colors = f"{{{'} and/or {'.join(words[1:])}}}" if len(words) > 1 else "colors"
         return f"{many} mana in any combination of {colors}"
+    if words[0] == "chosen":
+        return "one mana of the chosen color" if n == 1 else f"{many or few(w, n)} mana of the chosen color"
     return {"commander": "one mana of any color in your commander's color identity",
             "opponent_lands": "one mana of any color that a land an opponent controls could produce",
             "your_lands": "one mana of any type that a land you control could produce"}.get(words[0], "")

@@ -1,0 +1,86 @@
+"""Keyword actions made of other instructions, coins, events of one or more things, and what was exiled with something."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.amounts import short
+from lawmage.speech.english.nodes.events import several
+from lawmage.speech.english.nodes.flow import clauses
+from lawmage.speech.english.nodes.phrases import Phrase, describe
+from lawmage.speech.english.nodes.refs import is_many, named, possessive
+from lawmage.speech.english.nodes.words import plural, verb
+from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
+
+_WORDS: Final = {"enters": "enter", "leaves": "leave the battlefield", "dies": "die"}
+
+
+@renders("event_batch")
+def _batch(w: Writer, node: Node) -> str:
+    event = node.node("event")
+    if not event.has("what"):
+        return f"one or more times {write(w, event)}"
+    what = event.node("what")
+    if event.kind == "put_into_graveyard_from":
+        parts = tuple(part for part in what.nodes("of") if part.kind != "owned") if what.kind == "all" else (what,)
+        phrase = describe(w, Node("all", {"of": parts}), "card")
+        where = {"": "anywhere", "library": "your library", "hand": "your hand"}.get(event.text("from"), event.text("from"))
+        return f"one or more {phrase.many()} are put into your graveyard from {where}"
+    return f"{several(w, what)} {_WORDS.get(event.kind, event.kind)}"
+
+
+@renders("count_made")
+def _count_made(w: Writer, node: Node) -> str:
+    return f"the number of {describe(w, node.node('is'), 'card').many()} among them"
+
+
+@renders("different")
+def _different(w: Writer, node: Node) -> str:
+    of = node.text("of")
+    return f"the number of different {of if of == 'toughness' else plural(of)} among {describe(w, node.node('what')).many()}"
+
+
+@renders("exiled_with")
+def _exiled_with(_: Writer, node: Node) -> str:
+    return "the exiled card"
+
+
+@renders("commander")
+def _commander(_: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.word("commander", True)
+
+
+@renders("detain")
+def _detain(w: Writer, node: Node) -> str:
+    return f"detain {named(w, node.node('what'))}"
+
+
+@renders("amass")
+def _amass(w: Writer, node: Node) -> str:
+    return f"amass {plural(node.text('subtype'))} {short(w, node.value('n'))}"
+
+
+@renders("connive")
+def _connive(w: Writer, node: Node) -> str:
+    what = node.node("what")
+    text = named(w, what)
+    w.about(what, False)
+    many = f" {short(w, node.value('n'))}" if node.has("n") else ""
+    return f"{text} {verb('connives', is_many(w, what))}{many}"
+
+
+@renders("flip_coin")
+def _flip_coin(w: Writer, node: Node) -> str:
+    parts = ["flip a coin"]
+    if node.has("win"):
+        parts.append(f"If you win the flip, {clauses(w, node.nodes('win'))}")
+    if node.has("lose"):
+        parts.append(f"If you lose the flip, {clauses(w, node.nodes('lose'))}")
+    return ". ".join(parts)
+
+
+@renders("look_hand")
+def _look_hand(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    return f"look at {'your' if who == YOU else possessive(w, who)} hand"
