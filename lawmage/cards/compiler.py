@@ -97,6 +97,7 @@ def compile_text(
             nodes = _again(face, bare, problem) if plain != bare else _raise(problem)
         for node in nodes:
             check_node(node, "ability")
+        _check_linked(nodes)
     except _NotUnderstood as problem:
         raise Unsupported(name, problem.words) from None
     except BadNode as problem:
@@ -114,6 +115,23 @@ def _again(face: Text, bare: str, problem: _NotUnderstood) -> Nodes:
 
 def _raise(problem: _NotUnderstood) -> Nodes:
     raise problem
+
+
+_EXILING: Final = ("exile", "exile_cost", "exile_top_cost", "exile_self")
+
+
+def _check_linked(nodes: Nodes) -> None:
+    """607.2a: "the exiled card" is known where one ability of the text exiles something."""
+    if not any(_mentions(node, ("exiled_with",)) for node in nodes):
+        return
+    if sum(_mentions(node, _EXILING) for node in nodes) != 1:
+        raise _NotUnderstood("the exiled card (no exiled was named before, or by several abilities)")
+
+
+def _mentions(value: Any, kinds: tuple[str, ...]) -> bool:
+    if isinstance(value, Node):
+        return value.kind in kinds or any(_mentions(field, kinds) for field in value.fields.values())
+    return isinstance(value, tuple) and any(_mentions(each, kinds) for each in value)
 
 
 # ---- lines ----------------------------------------------------------------------------------------------------------

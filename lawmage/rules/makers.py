@@ -47,8 +47,8 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.DISCARDED: (cite("514.1"), cite("601.2h"), cite("701.9a"),),
     kinds.DREW: (cite("103.5"), cite("121.2"), cite("504.1"),),
     kinds.EFFECT_BEGAN: (
-        cite("502.3"), cite("611.2"), cite("614.9"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.43d"),
-        cite("701.60a"), cite("702.62a"), cite("702.136a"), cite("702.165a"),
+        cite("502.3"), cite("611.2"), cite("614.9"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.35a"),
+        cite("701.43d"), cite("701.60a"), cite("702.62a"), cite("702.136a"), cite("702.165a"),
     ),
     kinds.EFFECT_ENDED: (cite("511.2"), cite("514.2"), cite("611.2a"), cite("611.2b"),),
     kinds.EXTRA_PHASE: (cite("500.8"),),

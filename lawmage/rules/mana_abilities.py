@@ -9,7 +9,16 @@ from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
 from lawmage.model.mana import SNOW as SNOW_MANA
 from lawmage.model.mana import ManaCost
-from lawmage.model.names import BASIC, COLOR_BITS, COLOR_LETTERS, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, SNOW, player_ref
+from lawmage.model.names import (
+    BASIC,
+    COLOR_BITS,
+    COLOR_LETTERS,
+    LAND,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    SNOW,
+    player_ref,
+)
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State

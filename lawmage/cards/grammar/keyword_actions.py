@@ -4,7 +4,7 @@ from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import MADE, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.context import MADE, YOU, Context, Misfit
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.model.nodes import Node

@@ -43,7 +43,7 @@ def _modes(w: Writer, node: Node) -> str:
     if least == most:
         head = f"choose {number(least)}"
     elif least == 0:
-        head = "choose any number"
+        head = "choose any number" if most == len(modes) else f"choose up to {number(most)}"
     else:
         head = "choose one or both" if most == 2 else "choose one or more"
     lines = [f"{head} —"]

@@ -1,4 +1,4 @@
-"""Keyword actions made of other instructions, coins, events of one or more things, and what was exiled with something."""
+"""Keyword actions made of other instructions, coins, events of one or more things, what was exiled with a source."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ def _batch(w: Writer, node: Node) -> str:
         return f"one or more times {write(w, event)}"
     what = event.node("what")
     if event.kind == "put_into_graveyard_from":
-        parts = tuple(part for part in what.nodes("of") if part.kind != "owned") if what.kind == "all" else (what,)
+        every = what.nodes("of") if what.kind == "all" else (what,)
+        parts = tuple(part for part in every if part.kind != "owned")
         phrase = describe(w, Node("all", {"of": parts}), "card")
-        where = {"": "anywhere", "library": "your library", "hand": "your hand"}.get(event.text("from"), event.text("from"))
+        where = "anywhere" if not event.has("from") else f"your {event.text('from')}"
         return f"one or more {phrase.many()} are put into your graveyard from {where}"
     return f"{several(w, what)} {_WORDS.get(event.kind, event.kind)}"
 
@@ -38,7 +39,8 @@ def _count_made(w: Writer, node: Node) -> str:
 @renders("different")
 def _different(w: Writer, node: Node) -> str:
     of = node.text("of")
-    return f"the number of different {of if of == 'toughness' else plural(of)} among {describe(w, node.node('what')).many()}"
+    kinds = of if of == "toughness" else plural(of)
+    return f"the number of different {kinds} among {describe(w, node.node('what')).many()}"
 
 
 @renders("exiled_with")

@@ -152,6 +152,14 @@ def _compare(w: Writer, node: Node) -> str:
 
 def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     kind = left.kind
+    if kind == "count_made" and op == ">=" and right == 1:
+        return f"{describe(w, left.node('is'), 'card').some()} is exiled this way"
+    if kind == "different" and op == ">=" and isinstance(right, int):
+        of = {"power": "powers", "mana value": "mana values"}.get(left.text("of"), left.text("of"))
+        owner, rest = _split_holder(left.node("what"))
+        if owner is not None:
+            has = f"{holder(w, owner)} {_has(owner, 'controls')}"
+            return f"{has} {number(right)} or more {describe(w, rest).many()} with different {of}"
     if kind == "life_of" and isinstance(right, int):
         who = left.node("of")
         return f"{holder(w, who)} {_has(w, who, 'has')} {compared(w, op, right)} life"

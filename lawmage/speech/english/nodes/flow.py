@@ -11,9 +11,9 @@ from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.costs import cost_words
 from lawmage.speech.english.nodes.events import later, trigger
 from lawmage.speech.english.nodes.phrases import describe
-from lawmage.speech.english.nodes.refs import is_many, named, target_text
-from lawmage.speech.english.nodes.statics import SENTENCES, subject_of
-from lawmage.speech.english.nodes.words import upper, verb
+from lawmage.speech.english.nodes.refs import is_many, named, possessive, target_text
+from lawmage.speech.english.nodes.statics import SENTENCES, grants, subject_of
+from lawmage.speech.english.nodes.words import article, join, upper, verb
 from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Writer, renders, write
 
 #: verbs that stand behind "have" without their s
@@ -525,8 +525,35 @@ def _choose_modes(w: Writer, node: Node) -> str:
     if [each.kind for each in first] == ["tap", "untap"] and first[0].fields == first[1].fields:
         return f"tap or untap {named(w, first[0].node('what'))}"
     who = node.maybe("who")
+    chosen = _your_choice(w, node, first)
+    if chosen:
+        return chosen
     start = "choose" if who is None or who == YOU else f"{named(w, who)} {verb('chooses', is_many(w, who))}"
     return f"{start} {few(w, node.fields.get('n', 1))} — " + "; or ".join([write(w, each) for each in modes])
+
+
+def _your_choice(w: Writer, node: Node, first: list[Node]) -> str:
+    """ "put your choice of a +1/+1 or trample counter on it", "it gains your choice of flying or haste until ..."."""
+    who = node.maybe("who")
+    kinds = {each.kind for each in first}
+    where = [each.text("where") for each in first]
+    if who is not None and kinds == {"put_into_library"} and where == ["top", "bottom"]:
+        owner = f"{possessive(w, first[0].node('what'))} owner"
+        return f"{owner} puts it on their choice of the top or bottom of their library"
+    if who is not None or any(len(each.nodes("do")) != 1 for each in node.nodes("modes")):
+        return ""
+    if kinds == {"put_counters"} and len({str(each.fields.get("n", 1)) for each in first}) == 1:
+        counters = [each.text("counter") for each in first]
+        several = f"{article(counters[0])} {join(counters, 'or')}"
+        return f"put your choice of {several} counter on {named(w, first[0].node('what'))}"
+    if kinds == {"until"} and all([each.kind for each in one.nodes("effects")] == ["grant"] for one in first):
+        given = [one.nodes("effects")[0] for one in first]
+        what = given[0].node("what")
+        text = named(w, what)
+        words = [grants(w, each.nodes("abilities")) for each in given]
+        gains = verb("gains", is_many(w, what))
+        return f"{text} {gains} your choice of {join(words, 'or')} {duration(w, first[0].fields['duration'])}"
+    return ""
 
 
 @renders("mode")

@@ -230,6 +230,13 @@ def search_text(w: Writer, node: Node, shuffle: bool) -> str:
     if n == 1 and optional:
         its.reverse()
     it = its[w.pick("pronoun")]
+    if node.text("to") == "library_top":
+        who = node.node("who")
+        subject = begin(w, who)
+        shown = f"reveal {its[0]}, " if node.flag("reveal") else ""
+        w.mention(MADE, ("card", "object"), n != 1)
+        return said(w, subject, who, "searches",
+                    f"{theirs(who)} library for {what}, {shown}then shuffle and put {its[-1]} on top")
     again = its[w.pick("pronoun")] if node.flag("reveal") else it
     to = _TO[node.text("to")].replace("{it}", again).replace("your", theirs(node.node("who")))
     if node.text("to") == "battlefield":

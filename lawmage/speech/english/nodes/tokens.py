@@ -12,7 +12,7 @@ from lawmage.speech.english.nodes.words import article, join, verb
 from lawmage.speech.english.nodes.writer import MADE, SELF, YOU, Writer, renders
 
 #: tokens that the rules define (111.10), called by their subtype
-PREDEFINED: Final = ("Treasure", "Gold", "Food", "Clue", "Blood")
+PREDEFINED: Final = ("Treasure", "Gold", "Food", "Clue", "Blood", "Map", "Junk", "Lander", "Mutagen")
 
 
 @renders("make")
@@ -27,6 +27,8 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     if node.words("types") == ("artifact",) and len(subtypes) == 1 and subtypes[0] in PREDEFINED and \
             node.has("abilities") and not node.has("power"):
         return f"{subtypes[0]} {noun}"
+    if node.text("name") == "Walker" and subtypes == ("Zombie",):
+        return f"Walker {noun}"
     words: list[str] = []
     words.extend(node.words("supertypes"))
     if node.has("power"):
