@@ -144,22 +144,27 @@ def _many(w: Writer, n: Value) -> str:
 def _compare(w: Writer, node: Node) -> str:
     left, op, right = node.value("left"), node.text("op"), node.value("right")
     if isinstance(left, Node):
-        special = _special(w, left, op, right)
+        special = _different(w, left, op, right) or _special(w, left, op, right)
         if special:
             return special
     return f"{amount(w, left)} is {compared(w, op, right)}"
 
 
-def _special(w: Writer, left: Node, op: str, right: Value) -> str:
-    kind = left.kind
-    if kind == "count_made" and op == ">=" and right == 1:
+def _different(w: Writer, left: Node, op: str, right: Value) -> str:
+    """ "A creature card is exiled this way", "you control three or more creatures with different powers"."""
+    if left.kind == "count_made" and op == ">=" and right == 1:
         return f"{describe(w, left.node('is'), 'card').some()} is exiled this way"
-    if kind == "different" and op == ">=" and isinstance(right, int):
+    if left.kind == "different" and op == ">=" and isinstance(right, int):
         of = {"power": "powers", "mana value": "mana values"}.get(left.text("of"), left.text("of"))
         owner, rest = _split_holder(left.node("what"))
         if owner is not None:
-            has = f"{holder(w, owner)} {_has(owner, 'controls')}"
+            has = f"{holder(w, owner)} {_has(w, owner, 'controls')}"
             return f"{has} {number(right)} or more {describe(w, rest).many()} with different {of}"
+    return ""
+
+
+def _special(w: Writer, left: Node, op: str, right: Value) -> str:
+    kind = left.kind
     if kind == "life_of" and isinstance(right, int):
         who = left.node("of")
         return f"{holder(w, who)} {_has(w, who, 'has')} {compared(w, op, right)} life"
