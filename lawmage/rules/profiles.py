@@ -20,6 +20,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
 from lawmage.rules.abilities import expanded
+from lawmage.rules.functioning import zones_elsewhere
 from lawmage.rules.reads import C_ABILITIES, C_CHANGELING, C_COLORS, C_NAME, C_PT, C_TYPES, reads_of
 
 R_INTRINSIC: Final = cite("305.6")
@@ -206,8 +207,8 @@ class Profile:
         for each in self.statics:
             self._add(each)
         for ability in expanded(state, abilities):
-            if ability.kind == TRIGGERED and ability.node.has("zone"):
-                self.zones |= 1 << ZONE_IDS[ability.node.text("zone")]
+            if ability.kind == TRIGGERED:
+                self.zones |= zones_elsewhere(ability, ability.node.node("event"), BATTLEFIELD)
         self.zones &= ~(1 << BATTLEFIELD)
 
     def _add(self, each: StaticProfile) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, ZONE_IDS
+from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
@@ -15,6 +15,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import in_time, repeats
+from lawmage.rules.functioning import R_ELSEWHERE, zones_of_trigger
 from lawmage.rules.layers import census_zones, characteristics, derived, permanents, things_elsewhere, zone_for
 from lawmage.rules.reading import holds, matches, refer
 
@@ -89,9 +90,7 @@ def _enter(
 ) -> None:
     """The triggered abilities of an object in a zone; `usual`: where they function if they don't say."""
     for ability in _triggered(state, abilities):
-        where = ability.node.text("zone")
-        if (ZONE_IDS[where] if where else usual) == zone:
-            _enter_event(index, thing.id, ability, ability.node.node("event"))
+        _enter_event(index, thing.id, ability, ability.node.node("event"), zone, usual)
 
 
 _Known = tuple[tuple[Ability, ...], tuple[Ability, ...]]
@@ -106,12 +105,17 @@ def _triggered(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, .
     return known[1]
 
 
-def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node) -> None:
-    index.empty = False
+def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node, zone: int, usual: int) -> None:
+    """Enter the trigger conditions of an ability that function in the zone its object is in (113.6)."""
     if event.kind == "event_any":
         for part in event.nodes("of"):
-            _enter_event(index, source, ability, part)
+            _enter_event(index, source, ability, part, zone, usual)
         return
+    if not zones_of_trigger(ability, event, usual) >> zone & 1:
+        return
+    if zone != usual:
+        note(R_ELSEWHERE)
+    index.empty = False
     entry = Entry(source, ability, event)
     if event.kind == "state":
         index.states.append(entry)
