@@ -89,6 +89,17 @@ class UnknownEdition(LawmageError):
         return f"no edition of the rules is called {self.name!r}{known}"
 
 
+class UnknownLanguage(LawmageError):
+    """No language of this code is supported. ``known`` are those there are."""
+
+    def __init__(self, code: str, known: Sequence[str] = ()) -> None:
+        super().__init__(code, tuple(known))
+        self.code, self.known = code, tuple(known)
+
+    def __str__(self) -> str:
+        return f"no language has the code {self.code!r}; there are {one_of(self.known, 'and')}"
+
+
 class UnknownRule(LawmageError):
     """An edition has no rule of this number. ``suggestions`` are numbers near it."""
 

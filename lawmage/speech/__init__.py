@@ -1,10 +1,11 @@
 """Every sentence that a person reads: keyed templates in a language, filled from happenings, rulings and decisions."""
 
+from lawmage.errors import UnknownLanguage
 from lawmage.speech.citing import citation_text, render_ground
 from lawmage.speech.decisions import render_answer, render_decision, render_witness
 from lawmage.speech.errors import render_error
 from lawmage.speech.happenings import log_line, render_happening
-from lawmage.speech.language import Language, UnknownLanguage
+from lawmage.speech.language import Language
 from lawmage.speech.languages import LANGUAGES, find_language
 from lawmage.speech.naming import Speaker, name_of
 from lawmage.speech.nodes import render_face, render_node

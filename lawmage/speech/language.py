@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from lawmage.errors import LawmageError, one_of
 from lawmage.model.cards import Face
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import Edition
@@ -16,17 +15,6 @@ from lawmage.speech.forms import Forms
 Dated = tuple[int, int, str]
 
 _PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)(?::([^{}]*))?\}")
-
-
-class UnknownLanguage(LawmageError):
-    """No language of this code is supported. ``known`` are those there are."""
-
-    def __init__(self, code: str, known: Sequence[str] = ()) -> None:
-        super().__init__(code, tuple(known))
-        self.code, self.known = code, tuple(known)
-
-    def __str__(self) -> str:
-        return f"no language has the code {self.code!r}; there are {one_of(self.known, 'and')}"
 
 
 class Language:

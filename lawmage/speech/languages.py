@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from lawmage.errors import UnknownLanguage
 from lawmage.speech.english import ENGLISH
-from lawmage.speech.language import Language, UnknownLanguage
+from lawmage.speech.language import Language
 
 LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}
 
