@@ -1,4 +1,5 @@
-"""The command line: `lawmage play`, `check`, `compare`, `ask`, `rule`, `rules import`, `replay`, `cards show`."""
+"""The command line: `lawmage play`, `check`, `compare`, `ask`, `rule`, `rules import`, `replay`, `cards`,
+`deck check`."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lawmage.errors import LawmageError
-from lawmage.interfaces import cli_ask, cli_cards, cli_check, cli_compare, cli_play, cli_replay, cli_rule
+from lawmage.interfaces import cli_ask, cli_cards, cli_check, cli_compare, cli_deck, cli_play, cli_replay, cli_rule
 
 #: a check did not hold; the command was wrong, or what it was given
 FAILED: Final = 1
@@ -50,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="lawmage", description="the referee of Magic: The Gathering")
     made.add_argument("--version", action="version", version=f"lawmage {__version__}")
     commands = made.add_subparsers(metavar="COMMAND", required=True)
-    for each in (cli_play, cli_check, cli_compare, cli_ask, cli_rule, cli_replay, cli_cards):
+    for each in (cli_play, cli_check, cli_compare, cli_ask, cli_rule, cli_replay, cli_cards, cli_deck):
         each.add(commands)
     return made
 

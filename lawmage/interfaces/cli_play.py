@@ -9,7 +9,7 @@ from errno import EISDIR, ENOENT
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from lawmage.errors import BadDeck, BadInput, Unsupported
+from lawmage.errors import BadDeck, Unsupported
 from lawmage.interfaces.cli_common import (
     Commands,
     in_color,
@@ -20,13 +20,12 @@ from lawmage.interfaces.cli_common import (
     with_json,
     with_language,
 )
+from lawmage.interfaces.cli_deck import deck_names, playable_deck, read_deck
 
 if TYPE_CHECKING:
     from lawmage.game import Game
-    from lawmage.notation.decks import Deck
 
 NAMES: Final = ("A", "B")
-DECKS: Final = Path(__file__).resolve().parent.parent / "cards" / "decks"
 
 
 def add(commands: Commands) -> None:
@@ -49,12 +48,14 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play a game."""
     from lawmage.game import Game
+    from lawmage.interfaces.cli_rule import edition_named
     from lawmage.speech import find_language
 
     find_language(options.lang)
     if options.record is not None:
         check_writable(options.record)
-    decks = [read_deck(name) for name in options.decks or chosen_decks(options.seed, options.edition)]
+    names = options.decks or chosen_decks(options.seed, options.edition)
+    decks = [playable_deck(name, edition_named(options.edition)) for name in names]
     game = Game.new(decks, options.seed, options.edition, NAMES)
     person = sys.stdin.isatty() and sys.stdout.isatty() and not options.watch and not options.json
     if not options.json and not options.quiet:
@@ -106,28 +107,6 @@ def tell(game: Game, told: int, options: argparse.Namespace) -> int:
         else:
             say(line)
     return len(game.history)
-
-
-def read_deck(name: str) -> Deck:
-    """A deck by the path of its file, or by its name among those that come along. Raises `BadInput`."""
-    from lawmage.notation.decks import parse_deck
-
-    path = Path(name)
-    if not path.exists():
-        path = DECKS / f"{name}.txt"
-    if not path.exists():
-        raise BadDeck(0, f"no such file, and no deck of Lawmage's: {name!r}; those are {', '.join(deck_names())}")
-    try:
-        return parse_deck(path.read_text(encoding="utf-8"), path.stem)
-    except UnicodeDecodeError:
-        raise BadInput(name, "not a text in UTF-8") from None
-    except BadDeck as problem:
-        raise BadInput(name, str(problem)) from None
-
-
-def deck_names() -> list[str]:
-    """The names of the decks that come with Lawmage."""
-    return sorted([path.stem for path in DECKS.glob("*.txt")])
 
 
 def fits(name: str, edition: str) -> bool:

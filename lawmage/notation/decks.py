@@ -1,28 +1,33 @@
-"""Decklists as text, in the forms that Magic Online and Arena write and that people paste.
+"""Decklists, in the forms that programs write and that people paste; which one it is is told by what it holds.
 
-A line is a number and a name: ``4 Shock``, ``4x Shock``, ``4 Shock (M21) 159``, ``4 [M21] Shock``, ``SB: 2 Shock``.
-Headings (``Deck``, ``Sideboard``, ``Commander``, ``Companion``, ``About``) stand alone on their line, with or without a
-number of cards or a colon; so do kinds of cards (``Creatures (20)``), which change nothing. ``#`` and ``//`` begin a
-comment line. Slashes with spaces around them join the halves of a split card; others are part of the name.
+- Text (Magic Online, Arena, Moxfield, Archidekt, Magic Workstation, Apprentice, XMage): a line is a number and a name,
+  as in ``4 Shock``, ``4x Shock``, ``4 Shock (M21) 159``, ``4 [M21:159] Shock``, ``SB: 2 Shock``. Finishes, tags and
+  categories at its end change nothing, but for ``*CMDR*`` and Archidekt's categories Commander, Sideboard and
+  Maybeboard. Headings (``Deck``, ``Sideboard``, ``Commander``, ``Companion``, ``About``, ``Maybeboard``) stand alone on
+  their line, with or without a number of cards or a colon; so do kinds of cards (``Creatures (20)``), which change
+  nothing. ``#`` and ``//`` begin a comment line. Slashes with spaces around them join the halves of a split card;
+  others are part of the name.
+- Forge's ``.dck``: sections in brackets, lines such as ``4 Shock|M21|1``.
+- XML: Cockatrice's ``.cod`` and Magic Online's ``.dek``.
 
-Without any heading for the sideboard, one blank line sets it off where the list is as Magic Online exports it: at
-least 60 cards before it, at most 15 after. Any other blank lines are only spacing.
+Without any heading for the sideboard, one blank line sets it off in a text where the list is as Magic Online exports
+it: at least 60 cards before it, at most 15 after. Any other blank lines are only spacing. What is under Maybeboard is
+left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
 
-from lawmage.errors import BadDeck, did_you_mean
+from lawmage.errors import BadDeck, BadInput, did_you_mean
+from lawmage.notation.deck_forms import is_forge, is_xml, read_forge, read_xml
+from lawmage.notation.deck_lines import MOST_COPIES as MOST_COPIES
+from lawmage.notation.deck_lines import Entry, Sections, card_name, category_of, lines_of
 from lawmage.notation.places import nearest
-
-# How many, and the card's English name.
-Entry: TypeAlias = tuple[int, str]
-
-MOST_COPIES: Final = 1000  # of one line; no rule limits a deck's size, but a list beyond this is a slip
 
 _SECTIONS: Final = {
     "deck": "main",
@@ -37,21 +42,20 @@ _SECTIONS: Final = {
     "commanders": "commander",
     "companion": "companion",
     "about": "about",
+    "maybeboard": "maybe",
+    "maybe": "maybe",
+    "considering": "maybe",
 }
 _KINDS: Final = frozenset(
     {"artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "spell"}
     | {"artifacts", "battles", "creatures", "enchantments", "instants", "lands", "planeswalkers", "sorceries", "spells"}
 )
 _HEADING: Final = re.compile(r"([A-Za-z][A-Za-z ]*?)\s*(?:[(\[]\d+[)\]])?\s*:?")
-_LINE: Final = re.compile(r"(?:(sb):\s*)?(\d+)(?:x|\s+x(?=\s+[^\s(]))?\s+(\S.*)", re.IGNORECASE)
+_LINE: Final = re.compile(r"(?:(sb|mb):\s*)?(\d+)(?:x|\s+x(?=\s+[^\s(]))?\s+(\S.*)", re.IGNORECASE)
 _SB_ALONE: Final = re.compile(r"sb:", re.IGNORECASE)
-_PRINTING: Final = re.compile(
-    r"\s+(?:\([A-Z0-9]{2,6}\)(?:\s+[\w★†-]*\d[\w★†-]*)?|\([A-Za-z0-9]{2,6}\)\s+[\w★†-]*\d[\w★†-]*)$"
-)
-_SET_BEFORE: Final = re.compile(r"^\[[A-Za-z0-9]{2,6}\]\s+")
-_FINISH: Final = re.compile(r"\s+\*[A-Za-z]{1,2}\*$")
-_SLASHES: Final = re.compile(r"\s+/{1,3}\s+")
-_LETTER: Final = re.compile(r"[^\W\d]")
+#: lines of XMage's and Magic Workstation's that say something of the deck
+_NAME: Final = re.compile(r"(?://\s*)?NAME\s*:\s*(\S.*)")
+_SAID: Final = re.compile(r"(?:AUTHOR|LAYOUT (?:MAIN|SIDEBOARD)|NAME)\s*:.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,8 @@ class Deck:
     commander: tuple[Entry, ...] = ()
     companion: tuple[Entry, ...] = ()
     name: str = ""
+    #: the line on which each name stands first, from 1; empty for a deck that wasn't read from a list
+    places: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     def cards(self) -> list[str]:
         """Return the main deck's cards one by one, without commander and companion."""
@@ -75,7 +81,37 @@ class Deck:
 
 def parse_deck(text: str, name: str = "") -> Deck:
     """Read a decklist; ``name`` is the deck's unless the list says another. Raises BadDeck with the line's number."""
-    return _Reader(name).read(text)
+    if is_xml(text):
+        return _deck(read_xml(text), name)
+    if is_forge(text):
+        return _deck(read_forge(text), name)
+    return _deck(_Reader().read(text), name)
+
+
+def load_deck(path: str | Path) -> Deck:
+    """Read the file of a decklist, called as the file unless it says another name. Raises BadInput that names the file
+    and the line, and OSError."""
+    path = Path(path)
+    content = path.read_bytes()
+    try:
+        if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+            return parse_deck(content.decode("utf-16"), path.stem)
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError:
+            text = content.decode("cp1252")  # as older programs write
+        return parse_deck(text, path.stem)
+    except UnicodeDecodeError:
+        raise BadInput(str(path), "no text") from None
+    except BadDeck as problem:
+        raise BadInput(str(path), str(problem)) from None
+
+
+def _deck(sections: Sections, name: str) -> Deck:
+    if not sections:
+        raise BadDeck(0, "the list is empty; a line is a number and a name, such as '4 Shock'")
+    entries = {key: tuple(found) for key, found in sections.entries.items() if key != "maybe"}
+    return Deck(**entries, name=sections.name or name, places=sections.places)
 
 
 def format_deck(deck: Deck) -> str:
@@ -98,30 +134,35 @@ def format_deck(deck: Deck) -> str:
 
 
 class _Reader:
-    """One pass over the lines: which section they are in, and what each section holds."""
+    """One pass over the lines of a text: which section they are in, and what each section holds."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self) -> None:
         self.section = "main"
-        self.sections: dict[str, list[Entry]] = {key: [] for key in ("main", "sideboard", "commander", "companion")}
+        self.sections = Sections()
         self.side_marked = False
         self.gaps: list[int] = []  # how many entries of the main deck stand before each gap
 
-    def read(self, text: str) -> Deck:
+    def read(self, text: str) -> Sections:
         blank = False
-        for number, line in _lines(text):
+        for number, line in lines_of(text):
             if not line:
                 blank = True
                 continue
+            if self._says_of_the_deck(line):
+                continue
             if not line.startswith(("#", "//")):
                 if blank:
-                    self.gaps.append(len(self.sections["main"]))
+                    self.gaps.append(len(self.sections.entries["main"]))
                 self._line(number, line)
             blank = False
         self._split_at_gap()
-        if not any(self.sections.values()):
-            raise BadDeck(0, "the list is empty; a line is a number and a name, such as '4 Shock'")
-        return Deck(name=self.name, **{key: tuple(entries) for key, entries in self.sections.items()})
+        return self.sections
+
+    def _says_of_the_deck(self, line: str) -> bool:
+        match = _NAME.fullmatch(line)
+        if match is not None:
+            self.sections.name = match[1]
+        return match is not None or _SAID.fullmatch(line) is not None
 
     def _line(self, number: int, line: str) -> None:
         match = _LINE.fullmatch(line)
@@ -130,17 +171,13 @@ class _Reader:
             return
         if self.section == "about":
             raise BadDeck(number, f"{line!r} stands under About, before a heading such as Deck")
-        section = self.section
-        if match[1]:
-            section, self.side_marked = "sideboard", True
-        count = int(match[2]) if len(match[2]) <= 9 else MOST_COPIES + 1
-        if not 1 <= count <= MOST_COPIES:
-            raise BadDeck(number, f"a number of cards is from 1 to {MOST_COPIES}, got {match[2][:20]}")
-        self.sections[section].append((count, _card(number, match[3])))
+        section = {"sb": "sideboard", "mb": "main"}.get((match[1] or "").lower(), category_of(match[3]) or self.section)
+        self.side_marked |= section == "sideboard" and section != self.section
+        self.sections.add(section, number, match[2], card_name(number, match[3]))
 
     def _heading(self, number: int, line: str) -> None:
         if self.section == "about" and line.startswith("Name "):
-            self.name = line.removeprefix("Name ").strip()
+            self.sections.name = line.removeprefix("Name ").strip()
             return
         match = _HEADING.fullmatch(line)
         word = match[1].casefold() if match else ""
@@ -152,35 +189,17 @@ class _Reader:
 
     def _split_at_gap(self) -> None:
         """Take what stands after the one blank line as the sideboard where the list is such an export."""
-        main = self.sections["main"]
+        main = self.sections.entries["main"]
         gaps = [gap for gap in self.gaps if gap not in (0, len(main))]
         if self.side_marked or len(gaps) != 1:
             return
         before, after = main[: gaps[0]], main[gaps[0] :]
         if sum(count for count, _ in before) >= 60 and sum(count for count, _ in after) <= 15:
-            self.sections["main"], self.sections["sideboard"] = before, after
-
-
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield each line with its number, without what surrounds it. Only line ends separate lines."""
-    lines: Iterable[str] = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for number, line in enumerate(lines, 1):
-        yield number, " ".join(line.split())
-
-
-def _card(number: int, written: str) -> str:
-    """Return the name without set, collector number and finish; a split card's halves joined as printed lists do."""
-    name = _PRINTING.sub("", _FINISH.sub("", _SET_BEFORE.sub("", written)))
-    name = _SLASHES.sub(" // ", name).strip()
-    if not _LETTER.search(name) or name.startswith("/") or name.endswith("/"):
-        raise BadDeck(number, f"no card's name follows the number in {written!r}; a line is such as '4 Shock'")
-    return name
+            self.sections.entries["main"], self.sections.entries["sideboard"] = before, after
 
 
 def _not_a_line(line: str, word: str) -> str:
     shown = line if len(line) <= 60 else line[:57] + "..."
-    if line.startswith("<"):
-        return "this is XML; export the deck as text, with lines such as '4 Shock'"
     if _SB_ALONE.match(line):
         return f"expected a number and a name after 'SB:', such as 'SB: 2 Shock', got {shown!r}"
     hint = did_you_mean([near.capitalize() for near in nearest(word, _SECTIONS)]) if word else ""

@@ -11,7 +11,8 @@ import pytest
 
 from lawmage.interfaces import cli_table
 from lawmage.interfaces.cli import main
-from lawmage.interfaces.cli_play import chosen_decks, deck_names, fits
+from lawmage.interfaces.cli_deck import deck_names
+from lawmage.interfaces.cli_play import chosen_decks, fits
 from lawmage.model.decisions import ATTACKS, BLOCKS
 
 CASE = """

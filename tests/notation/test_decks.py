@@ -133,7 +133,7 @@ def test_the_name_is_the_lists_own_before_the_callers() -> None:
             "expected a number and a name, such as '4 Shock', or a heading, got 'Grizzly Bears'",
         ),
         ("4 Shock\n\nSidebord\n1 Opt", 3, "got 'Sidebord'; did you mean 'Sideboard' or 'Side'?"),
-        ("4 Shock\nMaybeboard\n1 Opt", 2, "got 'Maybeboard'"),
+        ("4 Shock\nMaybes\n1 Opt", 2, "got 'Maybes'; did you mean"),
         ("0 Shock", 1, "a number of cards is from 1 to 1000, got 0"),
         ("1001 Shock", 1, "a number of cards is from 1 to 1000, got 1001"),
         ("9" * 5000 + " Shock", 1, "a number of cards is from 1 to 1000, got 99999999999999999999"),
@@ -146,7 +146,7 @@ def test_the_name_is_the_lists_own_before_the_callers() -> None:
         ("4 Fire //", 1, "no card's name follows the number in 'Fire //'"),
         ("1 Ox\nSB: Shock", 2, "expected a number and a name after 'SB:', such as 'SB: 2 Shock', got 'SB: Shock'"),
         ("About\n4 Shock", 2, "'4 Shock' stands under About, before a heading such as Deck"),
-        ("<?xml version='1.0'?>\n<Deck/>", 1, "this is XML; export the deck as text"),
+        ("<?xml version='1.0'?>\n<Deck/>", 0, "the list is empty"),
         ("4 Ox\n" + "z" * 500, 2, "got '" + "z" * 57 + "...'"),
     ],
 )
