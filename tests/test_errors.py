@@ -18,6 +18,7 @@ from lawmage.errors import (
     LawmageError,
     UnknownCard,
     UnknownEdition,
+    UnknownLanguage,
     UnknownRule,
     Unsupported,
 )
@@ -41,6 +42,7 @@ EXAMPLES = [
     (UnknownCard("Oxx", ["Ox", "Ax", "Elf"]), "no card is called 'Oxx'; did you mean 'Ox', 'Ax' or 'Elf'?"),
     (UnknownEdition("m13"), "no edition of the rules is called 'm13'"),
     (UnknownEdition("m13", ("a", "b")), "no edition of the rules is called 'm13'; there are 'a' and 'b'"),
+    (UnknownLanguage("xx", ("en", "fr")), "no language has the code 'xx'; there are 'en' and 'fr'"),
     (UnknownRule("509.9", "m14", ["509.1"]), "the m14 edition has no rule '509.9'; did you mean '509.1'?"),
     (BadBoard("A.hand[0]", "expected a name"), "A.hand[0]: expected a name"),
     (BadRecord("", "it ends early"), "it ends early"),

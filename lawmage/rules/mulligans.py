@@ -40,7 +40,7 @@ def one_after_the_other(state: State, frame: StartingFrame) -> None:
 def draw_again(state: State, frame: StartingFrame, seats: tuple[int, ...]) -> None:
     """Back to drawing hands, for those who took a mulligan."""
     state.write(frame, "drawing", seats)
-    state.write(frame, "left", one_card_fewer(state, seats[0]))
+    state.write(frame, "left", state.law.tables["check"]["hand to draw"](state, seats[0]))
     jump(state, frame, 1)
 
 

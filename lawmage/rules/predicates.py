@@ -394,9 +394,7 @@ def _entered_this_turn(state: State, context: Context, node: Node, ref: int) -> 
 
 
 def _summoning_sick(state: State, context: Context, node: Node, ref: int) -> bool:
-    from lawmage.rules.sickness import is_sick
-
-    return ref > 0 and is_sick(state, state.object(ref))
+    return ref > 0 and bool(state.law.tables["check"]["summoning sick"](state, state.object(ref)))
 
 
 def _life(state: State, context: Context, node: Node, ref: int) -> bool:

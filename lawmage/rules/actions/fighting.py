@@ -38,7 +38,7 @@ from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.blockers import set_blocking
 from lawmage.rules.combat.ordering import place_later
 from lawmage.rules.combat.removal import remove_from_combat
-from lawmage.rules.combat.sides import attackable, attackers, attacks_now, blocks_with, is_fighter
+from lawmage.rules.combat.sides import attackers, attacks_now, blocks_with, is_fighter
 from lawmage.rules.combat.telling import tell_all
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
@@ -185,10 +185,16 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
 # ---- attacking something else (508.7) -------------------------------------------------------------------------------
 
 
+def _attackable(state: State) -> tuple[int, ...]:
+    found = state.law.tables["check"]["what may be attacked"](state)
+    assert isinstance(found, tuple)
+    return found
+
+
 def reselect_options(state: State, thing: GameObject) -> tuple[int, ...]:
     """508.7c: what an attacking creature may be made to attack: its opponents and what is theirs."""
     note(R_RESELECTED_WHOM)
-    return attackable(state) if thing.attacking else ()
+    return _attackable(state) if thing.attacking else ()
 
 
 @rule("508.7a", kind="effect", key="reselect_attack", also=("508.7b", "508.7c"))
@@ -254,7 +260,7 @@ def attack_options(state: State, context: Context, node: Node, prospect: Prospec
     if not prospect.fighter:
         _note_no_fighter(prospect)
         return ()
-    legal = attackable(state)
+    legal = _attackable(state)
     named = node.maybe("attacking_whom")
     if named is None:
         return legal
@@ -371,9 +377,9 @@ def join_combat(state: State, frame: InstructionsFrame, node: Node, plan: Plan) 
         if pair[1] not in options:
             continue
         if node.has("blocking"):
-            join_block(state, context, thing, pair[1])
+            state.law.tables["action"]["enter blocking"](state, context, thing, pair[1])
         else:
-            join_attack(state, thing, pair[1])
+            state.law.tables["action"]["enter attacking"](state, thing, pair[1])
     return True
 
 

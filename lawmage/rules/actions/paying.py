@@ -14,7 +14,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import objects_of, seats_of
 from lawmage.rules.actions.flow import insert, set_did
-from lawmage.rules.actions.moving import MOVED
+from lawmage.rules.actions.moving import MOVED, consequence
 from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
@@ -138,6 +138,6 @@ def become_countered(state: State, event: Happening) -> None:
     if not is_spell(thing):
         leave_stack(state, thing)
         return
-    change = counter_moves(state, event)
-    assert change is not None
-    state.law.tables["perform"]["zone_changed"](state, change)
+    change = consequence(state, event)
+    if change is not None:
+        state.law.tables["perform"]["zone_changed"](state, change)

@@ -6,7 +6,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.fighting import Prospect, attack_options, join_attack
+from lawmage.rules.actions.fighting import Prospect, attack_options
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
 from lawmage.rules.ways import SNEAK
@@ -22,5 +22,5 @@ def attack_as_the_returned(state: State, made: GameObject, stacked: Stacked) -> 
     prospect = Prospect(0, made.controller, characteristics(state, made).types)
     whom = attack_options(state, Context(made.id, stacked.controller, stacked), _AS_RETURNED, prospect)
     if whom:
-        join_attack(state, made, whom[0])
+        state.law.tables["action"]["enter attacking"](state, made, whom[0])
 

@@ -12,7 +12,7 @@ EFFECTS_COUNT: Final = 20090711
 EACH_COUNTS: Final = 20130201
 
 
-@rule("509.3a", kind="check", key="triggers on blocking", since=EACH_COUNTS, also=("509.3b",), noop=True)
+@rule("509.3a", kind="check", key="triggers on blocking", since=EACH_COUNTS, also=("509.3b",), noop=False)
 def blocks_however(event: Happening, each: bool) -> bool:
     """Whether declared as a blocker or made to block by an effect."""
     return True
@@ -30,7 +30,7 @@ def blocks_by_declaration(event: Happening, each: bool) -> bool:
     return event.cause == 0
 
 
-@rule("509.3c", kind="check", key="triggers on becoming blocked", since=EFFECTS_COUNT, noop=True)
+@rule("509.3c", kind="check", key="triggers on becoming blocked", since=EFFECTS_COUNT, noop=False)
 def whenever_it_becomes_blocked(state: State, event: Happening, attacker: int) -> bool:
     """Each time that an unblocked attacker becomes blocked."""
     return True

@@ -107,7 +107,7 @@ def chosen(offer: Offer, answer: Answer) -> int:
 def pay(state: State, offer: Offer, paid: int) -> None:
     """The optional cost is paid, and its linked ability triggers."""
     if offer.word == EXERT:
-        exert(state, offer, paid)
+        state.law.tables["action"]["exert"](state, offer, paid)
     else:
         propose(state, Happening(TAPPED, R_ENLIST, paid, 0, 0, offer.creature, offer.ability))
     if offer.node is not None:

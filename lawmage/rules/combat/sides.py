@@ -159,8 +159,13 @@ def _permanents(state: State) -> list[GameObject]:
     return [state.object(number) for number in state.battlefield]
 
 
-@rule("506.3", kind="check", key="fighter", also=("506.3a", "506.3f", "506.3g"), noop=True)
 def is_fighter(state: State, thing: GameObject) -> bool:
+    """Whether the law in force lets a permanent be an attacking or blocking creature."""
+    return bool(state.law.tables["check"]["fighter"](state, thing))
+
+
+@rule("506.3", kind="check", key="fighter", also=("506.3a", "506.3f", "506.3g"), noop=True)
+def creature_but_no_battle(state: State, thing: GameObject) -> bool:
     """Whether a permanent can be an attacking or blocking creature at all: a creature, and no battle."""
     if thing.zone != BATTLEFIELD or thing.phased_out:
         return False
