@@ -58,6 +58,14 @@ soak: sync ## fresh random examples, many, instead of the fixed few
 mutants: sync ## break the rules on purpose and see that a test notices
 	@$(BIN)/python tools/mutants.py $(ARGS)
 
+# The cards that `make corpus` reads: any file that `lawmage cards import` reads.
+CARDS ?= $(wildcard ../shared/data/cards.jsonl.gz)
+
+.PHONY: corpus
+corpus: sync ## how many cards of a file are played (CARDS=...), and which were lost or changed since the last run
+	@[ -n "$(CARDS)" ] || { echo "make corpus CARDS=path of a file of cards, such as Scryfall's oracle-cards" >&2; exit 1; }
+	@$(BIN)/python tools/corpus.py --jobs $(WORKERS) --why 20 $(ARGS) "$(CARDS)"
+
 .PHONY: fast
 fast: sync ## compile the kernel into build/fast; use it with PYTHONPATH=build/fast
 	@$(BIN)/python tools/build_fast.py $(ARGS)

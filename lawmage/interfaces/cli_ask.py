@@ -6,7 +6,7 @@ import argparse
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from lawmage.errors import BadInput
+from lawmage.errors import BadInput, LawmageError
 from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_edition, with_json, with_language
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ def add(commands: Commands) -> None:
     command = commands.add_parser(
         "ask", help="what is legal in a case, and why not the rest",
         description="Play a case's script, then say what may be done, and why the rest may not.")
-    command.add_argument("case", metavar="CASE", help="a case file; its `expect` is left out of account")
+    command.add_argument("case", metavar="CASE",
+                         help="a case file, whose `expect` is left out of account, or a puzzle file (.pzl)")
     with_edition(command)
     with_language(command)
     with_json(command)
@@ -32,6 +33,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the script and answer."""
+    from lawmage.boards import definition_of
     from lawmage.interfaces.cli_rule import edition_named
     from lawmage.notation.cases import load_case
     from lawmage.scripts import play_case
@@ -44,6 +46,11 @@ def run(options: argparse.Namespace) -> int:
         name = edition.name if edition.base is None else edition.base.name
         steps = tuple([replace(step, only=None) for step in case.script if step.counts_in(name)])
         case = replace(case, editions=(*case.editions, edition.name), script=steps)
+    for _alias, thing in case.things:
+        try:
+            definition_of(thing, edition)
+        except LawmageError as problem:
+            raise BadInput(f"{options.case}:{thing.line}", str(problem)) from None
     table, result = play_case(case, edition.name, asking=True)
     if table is None and not options.json:
         raise BadInput(options.case, str(result.got))

@@ -86,7 +86,7 @@ def test_ask_names_what_keeps_a_board_from_being_set_up(tmp_path: Path, capsys: 
     assert main(["ask", str(path)]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
-    assert err.startswith(f"lawmage: {path}: no card is called 'Grizzly Baers'")
+    assert err.startswith(f"lawmage: {path}:6: no card is called 'Grizzly Baers'")
 
 
 def test_a_deck_s_fault_names_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -111,7 +111,12 @@ def find_cases(paths: Iterable[str | Path]) -> list[Path]:
 
 
 def load_case(path: str | Path) -> Case:
-    """Read a case file, whose name without ``.yaml`` is the case's slug. Raises BadCase."""
+    """Read a case file, whose name without ``.yaml`` is the case's slug, or a puzzle file (``.pzl``). Raises BadCase.
+    """
+    from lawmage.notation.puzzles import is_puzzle, load_puzzle  # which make cases
+
+    if is_puzzle(path):
+        return load_puzzle(path)
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8")
