@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import KEYWORD
-from lawmage.model.happenings import KIND_NAMES, LIFE_LOST, Happening
+from lawmage.model.happenings import DAMAGED, KIND_NAMES, LIFE_LOST, Happening
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,
@@ -24,7 +24,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import could_be_replaced
 from lawmage.rules.counters import putting, removing
-from lawmage.rules.events import record
+from lawmage.rules.events import RESULTS, record
 from lawmage.rules.layers import characteristics
 from lawmage.rules.life import gaining, losing
 from lawmage.rules.replacing import begin_replacing
@@ -41,6 +41,8 @@ R_NO_RECIPIENT: Final = cite("120.1a")
 R_NONE: Final = cite("120.8")
 
 RESULT: Final = "damage result"
+#: word of damage by a source that had lifelink
+LINKED: Final = "lifelink"
 #: word of combat damage by a source of every creature type
 EVERY_CREATURE_TYPE: Final = "every creature type"
 #: when deathtouch and lifelink became static abilities (before: see `keywords.striking`)
@@ -86,7 +88,26 @@ def deal(state: State, event: Happening) -> None:
         if types & BATTLE:
             results["defense"](state, event, source)
     if chars.keywords & LIFELINK and "lifelink" in results:
-        results["lifelink"](state, event, source)
+        event.words = (*event.words, LINKED)
+
+
+def gain_together(state: State, start: int) -> None:
+    """What a source with lifelink deals at once, to however many, is one gain of life."""
+    dealt: dict[int, Happening] = {}
+    history = state.history
+    for index in range(start, len(history)):
+        event = history[index]
+        if event.kind == DAMAGED and LINKED in event.words:
+            earlier = dealt.get(event.subject)
+            if earlier is None:
+                dealt[event.subject] = event.copy()
+            else:
+                earlier.amount += event.amount
+    for number, whole in dealt.items():
+        state.law.tables[RESULT]["lifelink"](state, whole, state.object(number))
+
+
+RESULTS.append(gain_together)
 
 
 def describe_source(event: Happening, source: GameObject, chars: Characteristics) -> None:

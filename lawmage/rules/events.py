@@ -1,9 +1,10 @@
 """How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
 `replacement`."""
 
+from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.happenings import KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
+from lawmage.model.happenings import DAMAGED, KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -11,6 +12,8 @@ from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.makers import check_maker
 from lawmage.rules.triggers import TriggerIndex, notice, trigger_index
 
+#: results that all damage of one event has together: called with where the event begins in the history
+RESULTS: Final[list[Callable[[State, int], None]]] = []
 R_LOOKS_BACK: Final = cite("603.10")
 R_LEAVING: Final = cite("603.10a")
 
@@ -27,12 +30,17 @@ def happen(state: State, events: list[Happening]) -> None:
     before = trigger_index(state)
     start = len(state.history)
     table = state.law.tables["perform"]
+    damaged = False
     for each in events:
+        damaged = damaged or each.kind == DAMAGED
         performer = table.get(KIND_NAMES[each.kind])
         if performer is None:
             record(state, each)
         else:
             performer(state, each)
+    if damaged:
+        for follow in RESULTS:
+            follow(state, start)
     notice_from(state, before, start)
 
 

@@ -208,7 +208,7 @@ def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
     if least == number:
         return number
     ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.subject, purpose,
-                                          (event.subject, event.other), least, number, (), shield))
+                                          (), least, number, (), shield))
     return -1
 
 

@@ -74,7 +74,7 @@ def test_120_3f_lifelink_gains_once_for_each_source() -> None:
     table, (one, other, bear) = board(creature("Link", 1, 1, "lifelink"), creature("Link", 1, 1, "lifelink"), BEAR)
     hit(table, (one, B, 2), (one, bear, 1), (other, B, 3))
     assert table.life(0) == 26
-    assert [event.amount for event in table.events("life_gained")] == [2, 1, 3]
+    assert [event.amount for event in table.events("life_gained")] == [3, 3]
 
 
 def test_120_3g_702_164c_toxic_counts_in_combat_only() -> None:
