@@ -11,6 +11,7 @@ from lawmage.interfaces.cli_table_view import board_lines
 from lawmage.model.decisions import ATTACKS, BLOCKS, Answer, Decision
 from lawmage.model.names import player_ref
 from lawmage.players.simple_player import SimplePlayer
+from lawmage.rules.combat.choosing import defender_asked
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.speech import name_of, render_answer, render_decision, render_verdict
 
@@ -81,7 +82,7 @@ class Terminal:
 
     def _declare(self, decision: Decision) -> None:
         state = self.game.state
-        options = attack_options(state) if decision.kind == ATTACKS else block_options(state, decision.seat)
+        options = attack_options(state) if decision.kind == ATTACKS else block_options(state, defender_asked(decision))
         for index, number in enumerate(options.choosers, 1):
             say(f"{index:3} {name_of(state, number, self.lang, self.seat)}")
         if options.chosens != [player_ref(1 - self.seat)]:

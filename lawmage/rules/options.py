@@ -48,6 +48,7 @@ from lawmage.rules.activating import (
     zones_of_abilities,
 )
 from lawmage.rules.casting import own_statics, timing_allows, ways_to_cast, why_not_cast
+from lawmage.rules.combat.choosing import GroupOptions, defender_asked
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
@@ -79,9 +80,9 @@ def options_of(state: State) -> Options:
     if kind == PRIORITY:
         return PriorityOptions(state, decision)
     if kind == ATTACKS:
-        return attack_options(state)
+        return GroupOptions(state, decision.things) if decision.things else attack_options(state)
     if kind == BLOCKS:
-        return block_options(state, decision.seat)
+        return block_options(state, defender_asked(decision))
     if kind == PAY:
         return PayOptions(state, decision)
     if kind == DAMAGE:

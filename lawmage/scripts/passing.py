@@ -138,7 +138,9 @@ class Play:
 
     def _pending(self, kind: int, seat: int | None) -> bool:
         decision = self.table.decision
-        return decision is not None and decision.kind == kind and (seat is None or decision.seat == seat)
+        if decision is None or decision.kind != kind:
+            return False
+        return seat is None or decision.seat == seat or (kind == BLOCKS and decision.things == (player_ref(seat),))
 
     def reach_priority(self, seat: int) -> None:
         """Players before `seat` pass until it has priority, without anything resolving and in the same step."""

@@ -28,6 +28,7 @@ from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, READS_STATUS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.combat.choosing import CHOOSES_ATTACKERS, attack_question, chooser, several_targets
 from lawmage.rules.combat.legality import attack_options
 from lawmage.rules.combat.optional import chosen, offers, pay, question
 from lawmage.rules.combat.paying import Charge, attack_charges, pay_each
@@ -129,13 +130,21 @@ def anyone_attacked(state: State) -> bool:
 
 @rule("508.1a", kind="step", key="attack declaration/choose", also=("506.2",))
 def choose(state: State, frame: AttackFrame) -> None:
-    """The active player chooses which creatures attack."""
+    """The active player chooses which creatures attack; where an effect lets another player choose them, that player
+    does, and the active player only what each attacks."""
+    seat = state.acting()[0]
+    who = chooser(state, CHOOSES_ATTACKERS, seat)
     if state.answer is None:
-        ask(state, frame, Decision(ATTACKS, state.acting()[0], state.rule))
+        ask(state, frame, Decision(ATTACKS, who, state.rule))
         return
     answer = take(state)
+    if not frame.answer:
+        state.write(frame, "mark", state.answer_mark)
+        state.write(frame, "answer", answer)
+        if who != seat and answer[1] and several_targets(state):
+            ask(state, frame, attack_question(state, seat, state.rule, answer))
+            return
     state.write(state, "tried", answer)
-    state.write(frame, "mark", state.answer_mark)
     state.write(frame, "answer", answer)
 
 

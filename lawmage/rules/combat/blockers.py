@@ -12,6 +12,7 @@ from lawmage.model.state import READS_COMBAT, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.banding import band_of
+from lawmage.rules.combat.choosing import CHOOSES_BLOCKERS, chooser, whom
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
 from lawmage.rules.combat.paying import Charge, block_charges, pay_each
@@ -108,9 +109,11 @@ def give_priority(state: State, frame: Frame) -> None:
 
 @rule("509.1a", kind="step", key="block declaration/choose")
 def choose(state: State, frame: BlockFrame) -> None:
-    """The defending player chooses which creatures block, and for each what it blocks."""
+    """The defending player, or whom an effect lets choose, chooses which creatures block, and for each what it
+    blocks."""
     if state.answer is None:
-        ask(state, frame, Decision(BLOCKS, frame.seat, state.rule))
+        who = chooser(state, CHOOSES_BLOCKERS, frame.seat)
+        ask(state, frame, Decision(BLOCKS, who, state.rule, 0, "", whom(frame.seat, who)))
         return
     answer = take(state)
     state.write(state, "tried", answer)

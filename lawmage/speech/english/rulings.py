@@ -53,6 +53,7 @@ RULINGS: Final[dict[str, str]] = {
     "ruling/attack: tapped": "{a} is tapped.",
     "ruling/attack: sick": "{a} hasn't been under its controller's control since the turn began and has no haste.",
     "ruling/attack: defender": "{a} has defender.",
+    "ruling/attack: chosen by another": "Another player has chosen which creatures attack, and not so.",
     "ruling/attack: not attackable": "{b} isn't something that {a} can attack.",
     "ruling/attack: forbidden": "{a} can't attack {b}.",
     "ruling/attack: declined": "This declaration was taken back because its costs weren't paid.",
