@@ -3,8 +3,9 @@
 from typing import Final
 
 from lawmage.cards.database import find
+from lawmage.cards.dated import as_of, until_when_otherwise
 from lawmage.cards.raw import define
-from lawmage.errors import BadBoard, LaterThanEdition, Unsupported
+from lawmage.errors import TEXT_OF_TODAY, BadBoard, LaterThanEdition, Unsupported
 from lawmage.model.cards import CardDefinition
 from lawmage.model.mana import ManaPool
 from lawmage.model.names import ATTACK_OPTIONS, BATTLEFIELD, LIBRARY, STEP_IDS, ZONE_IDS, player_ref
@@ -77,15 +78,23 @@ def apply_options(state: State, options: GameOptions) -> None:
 
 
 def definition_of(thing: ThingSetup, edition: Edition) -> CardDefinition:
-    """The definition of a listed thing. Raises `UnknownCard`, `Unsupported` or `LaterThanEdition`."""
+    """The definition of a listed thing; a card is as it was at the date of the edition. Raises `UnknownCard`,
+    `Unsupported` or `LaterThanEdition`."""
     if thing.card is not None:
-        found = find(thing.card)
+        found = of_its_time(find(thing.card), edition)
     else:
         made = thing.define
         assert made is not None
         found = define(_mapping(made), thing.where, thing.token)
     check_playable(found, edition, thing.zone == "battlefield" and "defense" in (thing.counters or {}))
     return found
+
+
+def of_its_time(definition: CardDefinition, edition: Edition) -> CardDefinition:
+    """A card of the data as it was at the date of an edition. Raises `LaterThanEdition` where it did something else."""
+    if until_when_otherwise(definition.name, edition.effective):
+        raise LaterThanEdition(definition.name, TEXT_OF_TODAY, edition.name)
+    return as_of(definition, edition.effective)
 
 
 def check_playable(definition: CardDefinition, edition: Edition, defended: bool = False) -> None:

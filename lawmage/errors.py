@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 
 def one_of(names: Sequence[str], last: str = "or") -> str:
@@ -53,9 +54,13 @@ class Unsupported(LawmageError):
         return f"{self.name!r} cannot be run exactly; not understood: {' '.join(self.words.split())!r}"
 
 
+#: what a card lacks in an edition of whose time it did something else
+TEXT_OF_TODAY: Final = "the text that it has today"
+
+
 class LaterThanEdition(Unsupported):
     """A card that needs rules of a later edition. ``words``: what the edition lacks, each with the number of the rule
-    of the current edition that has it."""
+    of the current edition that has it; or `TEXT_OF_TODAY`."""
 
     def __init__(self, name: str, words: str, edition: str) -> None:
         super().__init__(name, words)
@@ -63,6 +68,8 @@ class LaterThanEdition(Unsupported):
         self.edition = edition
 
     def __str__(self) -> str:
+        if self.words == TEXT_OF_TODAY:
+            return f"{self.name!r} did something else in the days of {self.edition!r}: only its text of today is known"
         return f"{self.name!r} needs what the rules of {self.edition!r} don't have yet: {self.words}"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 import lawmage.speech  # noqa: F401  so that verdicts have a text
-from lawmage.boards import Board, apply_options, build_board, check_playable, object_of
+from lawmage.boards import Board, apply_options, build_board, check_playable, object_of, of_its_time
 from lawmage.cards.database import find
 from lawmage.errors import BadBoard, BadCase, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition
 from lawmage.model.decisions import Answer, Decision
@@ -440,6 +440,6 @@ def _options(players: Sequence[str], attack: str, teams: Sequence[Sequence[str]]
 def playable(name: str, edition: Edition = CURRENT) -> CardDefinition:
     """A card by name, if the engine fully knows it and its edition has what it needs. Raises `UnknownCard`,
     `Unsupported` or `LaterThanEdition`."""
-    definition = find(name)
+    definition = of_its_time(find(name), edition)
     check_playable(definition, edition)
     return definition

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lawmage.boards import check_playable
+from lawmage.boards import check_playable, of_its_time
 from lawmage.cards.database import find
 from lawmage.errors import LaterThanEdition, Unsupported
 from lawmage.game import Game
@@ -107,14 +107,15 @@ def _attach(state: State, thing: GameObject, chance: Chance) -> None:
 
 
 def playable_in(cards: Sequence[CardDefinition], edition: str) -> list[CardDefinition]:
-    """The cards among these that are supported whole and need no rules later than an edition's."""
+    """The cards among these that are supported whole and need no rules later than an edition's, as they were then."""
     found: list[CardDefinition] = []
     for card in cards:
         try:
-            check_playable(card, EVERY_EDITION[edition])
+            then = of_its_time(card, EVERY_EDITION[edition])
+            check_playable(then, EVERY_EDITION[edition])
         except (Unsupported, LaterThanEdition):
             continue
-        found.append(card)
+        found.append(then)
     return found
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, TIMESPIRAL, Edition
+from lawmage.rulebook.editions import CLASSIC, CURRENT, M10, M14, TIMESPIRAL, Edition
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
@@ -23,7 +23,8 @@ ASKING: Final = frozenset({
 
 _RULEBOOK: Final = "lawmage.rulebook"
 _NUMBER: Final = re.compile(r"\d{3}\.\d+(a?[a-z])?")
-_HOMES: Final[dict[str, Edition]] = {"CURRENT": CURRENT, "M14": M14, "CLASSIC": CLASSIC, "TIMESPIRAL": TIMESPIRAL}
+_HOMES: Final[dict[str, Edition]] = {"CURRENT": CURRENT, "M14": M14, "M10": M10, "CLASSIC": CLASSIC,
+                                     "TIMESPIRAL": TIMESPIRAL}
 _EXACT: Final = {"rule": 0, "cite": 0, "covered": 0, "definition": 0, "enforced": 0, "structural": 0,
                        "unsupported": 0, "procedure": 1}
 

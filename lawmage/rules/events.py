@@ -61,7 +61,8 @@ def tell(state: State, event: Happening) -> None:
 
 
 def notice_from(state: State, before: TriggerIndex, start: int) -> None:
-    """Give the happenings since `start` one batch number and notice what they trigger."""
+    """Give the happenings since `start` one batch number and notice what they trigger. State triggers (603.8) see every
+    moment, also those in the middle of a spell."""
     batch = state.number()
     history = state.history
     for index in range(start, len(history)):
@@ -78,3 +79,5 @@ def notice_from(state: State, before: TriggerIndex, start: int) -> None:
             notice(state, before, after, index)
         else:
             notice(state, after, after, index)
+    if after.states:
+        state.law.tables["check"]["state triggers"](state)

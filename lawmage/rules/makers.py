@@ -59,7 +59,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.GOADED: (cite("701.15a"),),
     kinds.KEPT: (cite("103.5"),),
     kinds.LIFE_GAINED: (cite("119.3"), cite("119.5"), cite("120.3f"),),
-    kinds.LIFE_LOST: (cite("119.3"), cite("119.4"), cite("119.5"), cite("120.3a"),),
+    kinds.LIFE_LOST: (cite("119.3"), cite("119.4"), cite("119.5"), cite("120.3a"), cite("300.3", CLASSIC),),
     kinds.LIFE_PAID: (cite("118.3a"), cite("601.2h"),),
     kinds.LOOKED: (cite("701.20e"), cite("701.22a"), cite("701.25a"),),
     kinds.MANA_ADDED: (cite("106.4"),),

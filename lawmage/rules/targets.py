@@ -3,11 +3,14 @@
 from itertools import combinations
 
 from lawmage.model.cards import Ability
-from lawmage.model.names import GRAVEYARD, HAND, LIBRARY, is_player
+from lawmage.model.names import CREATURE, GRAVEYARD, HAND, LIBRARY, is_player
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.model.state import State
+from lawmage.rulebook.editions import M14
+from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
+from lawmage.rules.layers import characteristics
 from lawmage.rules.predicates import place
 from lawmage.rules.protection import enchant_quality, why_not_target
 from lawmage.rules.reading import amount, matches
@@ -45,13 +48,62 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
     """Every reference that may be chosen for a target phrase. `source`: the object that targets; `taken`: references
     that this phrase may not name again."""
     what = phrase.node("what")
+    mixed = players_and_planeswalkers(what)
     found: list[int] = []
     for ref in candidates(state, what):
         if ref in taken or ref == context_object(context):
             continue
         if matches(state, context, what, ref) and targetable(state, ref, source, context.controller, what):
-            found.append(ref)
+            if not mixed or _among_any_targets(state, ref):
+                found.append(ref)
     return found
+
+
+def _among_any_targets(state: State, ref: int) -> bool:
+    if is_player(ref):
+        return True
+    allowed: bool = state.law.tables["check"]["any target"](state, ref)
+    return allowed
+
+
+def players_and_planeswalkers(what: Node) -> bool:
+    """Whether a phrase names players and planeswalkers together, as "any target" does."""
+    if what.kind == "all":
+        for part in what.nodes("of"):
+            if players_and_planeswalkers(part):
+                return True
+        return False
+    if what.kind != "any":
+        return False
+    players = False
+    walkers = False
+    for part in what.nodes("of"):
+        players = players or _means(part, "player") or _means(part, "opponent")
+        walkers = walkers or _means(part, "planeswalker")
+    return players and walkers
+
+
+def _means(what: Node, word: str) -> bool:
+    if what.kind == word or (what.kind == "type" and what.text("is") == word):
+        return True
+    if what.kind == "all" or what.kind == "any":
+        for part in what.nodes("of"):
+            if _means(part, word):
+                return True
+    return False
+
+
+@rule("115.4", kind="check", key="any target", since=20240802, noop=True)
+def any_target(state: State, ref: int) -> bool:
+    """An object that a phrase of players and planeswalkers may name: planeswalkers and battles too."""
+    return True
+
+
+@rule("306.7", kind="check", key="any target", until=20240802, home=M14, noop=True)
+def any_target_but_planeswalkers(state: State, ref: int) -> bool:
+    """What says "any target" or "player or planeswalker" today said "creature or player" or "player": damage came to
+    planeswalkers by being dealt to them instead of their controller."""
+    return characteristics(state, state.object(ref)).types & CREATURE != 0
 
 
 def context_object(context: Context) -> int:
@@ -90,7 +142,9 @@ def still_legal(state: State, context: Context, phrase: Node, source: int, ref: 
     elif state.object(ref).zone == 0 or state.object(ref).phased_out:
         return False
     what = phrase.node("what")
-    return matches(state, context, what, ref) and targetable(state, ref, source, context.controller, what)
+    if not matches(state, context, what, ref) or not targetable(state, ref, source, context.controller, what):
+        return False
+    return not players_and_planeswalkers(what) or _among_any_targets(state, ref)
 
 
 def least_targets(state: State, context: Context, phrase: Node) -> int:

@@ -330,6 +330,8 @@ def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> 
     state.write(thing, "phased_out", out)
     state.write(thing, "phased_indirectly", indirectly)
     state.write(thing, "phased_by", thing.controller if out else -1)
+    if out:
+        state.law.tables["check"]["forgotten in phasing out"](state, thing)
     state.touch(READS_OBJECTS)
 
 

@@ -16,8 +16,9 @@ from lawmage.rulebook.concordance import (
     translate_all,
     why_absent,
 )
-from lawmage.rulebook.editions import CLASSIC, CURRENT, EDITIONS, EVERY_EDITION, M14, Edition
+from lawmage.rulebook.editions import CLASSIC, CURRENT, EDITIONS, EVERY_EDITION, M10, M14, Edition
 from lawmage.rulebook.index import Index
+from tests.rulebook.rules_files import text_of_date
 
 OLDER = [CLASSIC, M14]
 
@@ -94,3 +95,33 @@ def test_dropped_rows_name_numbers_that_exist() -> None:
             for name, cell in row.items():
                 assert all(Index.load(EDITIONS[name]).has(each) for each in cell.numbers), number
                 assert cell.reason is None or cell.reason in REASONS, number
+
+#: keywords that stood under another heading
+ELSEWHERE = {
+    ("m14", "umbra armor", "totem armor"), ("classic", "banding", "bands with other"),
+    ("timespiral", "banding", "bands with other"),
+}
+
+
+@pytest.mark.parametrize("edition", EVERY_EDITION.values(), ids=repr)
+def test_a_keyword_leads_to_the_keyword_of_that_name(edition: Edition) -> None:
+    """By the texts of both editions: 702.9b leads to a rule below the heading "Flying", and so on."""
+    today, then = text_of_date(str(CURRENT.effective)), text_of_date(str(edition.effective))
+    keyword_sections = ("702",) if edition.effective >= M10.effective else ("502",)
+    wrong = []
+    for number, cell in cells(edition).items():
+        if not number.startswith("702.") or head_of(number) == "702.1":
+            continue
+        name = today.rules[head_of(number)].lower()
+        for each in cell.numbers:
+            if each[:3] not in keyword_sections:
+                continue
+            there = then.rules.get(head_of(each), "").lower()
+            if there != name and (edition.name, name, there) not in ELSEWHERE:
+                wrong.append((number, name, each, there))
+    assert wrong == []
+
+
+def head_of(number: str) -> str:
+    """The rule that is headed by the keyword: 702.9 for 702.9b."""
+    return number.rstrip("abcdefghijklmnopqrstuvwxyz")

@@ -74,6 +74,21 @@ def test_m14_510_1c_damage_of_others_and_deathtouch_count() -> None:
     assert [table.alive(each) for each in walls] == [False, False]
 
 
+@pytest.mark.parametrize(("edition", "free"), [(M10, True), (M14, False)])
+def test_702_2b_in_m10_deathtouch_ignores_the_order(edition: Edition, free: bool) -> None:
+    table = Table(edition=edition)
+    snake = table.put(0, creature("Snake", 2, 2, "deathtouch"))
+    walls = [table.put(1, creature("Wall", 0, 4)) for _ in range(2)]
+    blocked(table, [snake], [(each, snake) for each in walls])
+    table.give(("order", (0, 1)))
+    table.passing(DAMAGE)
+    second = ("damage", ((walls[1], 2),))
+    assert (keys(table.check(second)) == []) == free
+    assert (second in options_of(table.state).iterate()) == free
+    table.divide({walls[0]: 1, walls[1]: 1})
+    assert [table.alive(each) for each in walls] == [False, False]
+
+
 def test_m14_no_order_where_there_is_one_blocker() -> None:
     table = Table(edition=M14)
     ox = table.put(0, creature("Ox", 5, 5))

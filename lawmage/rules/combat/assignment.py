@@ -24,6 +24,7 @@ from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import M10
 from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.banding import dividing_guard
@@ -125,7 +126,7 @@ def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers:
         made.cited = R_BAND_DEFENDS
         return
     made.fighters = in_assignment_order(state, thing.id, made.fighters)
-    made.ordered = len(made.fighters) > 1 and is_ordered(state)
+    made.ordered = len(made.fighters) > 1 and is_ordered(state) and not _ignores_order(state, made)
     checks = state.law.tables["check"]
     if keywords & (TRAMPLE | TRAMPLE_OVER_PLANESWALKERS) and checks["trample"](state, thing):
         made.target = target
@@ -159,7 +160,7 @@ def blocker_assigner(state: State, thing: GameObject) -> Assigner | None:
         made.cited = R_BAND_ATTACKS
     else:
         made.fighters = in_assignment_order(state, thing.id, made.fighters)
-        made.ordered = len(made.fighters) > 1 and is_ordered(state)
+        made.ordered = len(made.fighters) > 1 and is_ordered(state) and not _ignores_order(state, made)
     return made if made.fighters else None
 
 
@@ -214,6 +215,29 @@ def deathtouch_is_lethal() -> bool:
 @rule("702.2a", kind="check", key="deathtouch is lethal", until=20130201)
 def deathtouch_is_no_more_lethal() -> bool:
     """Deathtouch was a triggered ability: it had no say in the assignment of damage."""
+    return False
+
+
+def _ignores_order(state: State, assigner: Assigner) -> bool:
+    return assigner.deathtouch and bool(state.law.tables["check"]["deathtouch ignores the order"]())
+
+
+@rule("702.2c", kind="check", key="deathtouch ignores the order", since=20130201, noop=True)
+def deathtouch_keeps_the_order() -> bool:
+    """The blockers come one after the other also for a source with deathtouch."""
+    return False
+
+
+@rule("702.2b", kind="check", key="deathtouch ignores the order", since=20090711, until=20130201, home=M10,
+      noop=False)
+def deathtouch_ignores_the_order() -> bool:
+    """The damage of a creature with deathtouch is divided freely among those blocking or blocked by it."""
+    return True
+
+
+@rule("702.2a", kind="check", key="deathtouch ignores the order", until=20090711)
+def there_is_no_order() -> bool:
+    """Deathtouch was a triggered ability, and there was no order."""
     return False
 
 

@@ -1,0 +1,61 @@
+"""702.26. Phasing: what a permanent leaves behind as it phases out."""
+
+from lawmage.model.effects import ContinuousEffect
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.editions import CLASSIC
+from lawmage.rulebook.registry import rule
+
+#: durations without an end: what lasts so goes on affecting what phases back in
+_UNLIMITED = "permanent"
+
+
+@rule("502.15e", kind="check", key="forgotten in phasing out", until=20090711, home=CLASSIC, also=("502.15g",),
+      noop=False)
+def loses_damage_and_lasting_effects(state: State, thing: GameObject) -> bool:
+    """Damage is removed from what phases out; effects with a limited duration and delayed triggers that are about it
+    can't affect it any more, also once it has phased in. Whether there was any."""
+    found = thing.damage > 0
+    if found:
+        state.write(thing, "damage", 0)
+    effects = [_without(effect, thing.id) for effect in state.effects]
+    kept = tuple([effect for effect in effects if effect is not None])
+    if kept != state.effects:
+        found = True
+        state.write(state, "effects", kept)
+        state.touch(READS_OBJECTS)
+    delayed = tuple([each for each in state.delayed if thing.id not in each.remembered])
+    if len(delayed) < len(state.delayed):
+        found = True
+        state.write(state, "delayed", delayed)
+    return found
+
+
+@rule("702.26b", kind="check", key="forgotten in phasing out", since=20090711, noop=True)
+def loses_nothing(state: State, thing: GameObject) -> bool:
+    """A permanent that phases out keeps its damage, and effects that last go on."""
+    return False
+
+
+def _without(effect: ContinuousEffect, number: int) -> ContinuousEffect | None:
+    """An effect without an object that it was locked on; None if nothing is left of it."""
+    if effect.duration == _UNLIMITED:
+        return effect
+    locked = False
+    left = False
+    parts: list[tuple[int, ...] | None] = []
+    for part in effect.affected:
+        if part is None:
+            left = True
+            parts.append(None)
+            continue
+        rest = tuple([ref for ref in part if ref != number])
+        locked = locked or len(rest) < len(part)
+        left = left or bool(rest)
+        parts.append(rest)
+    if not locked:
+        return effect
+    if not left:
+        return None
+    return ContinuousEffect(effect.id, effect.timestamp, effect.source, effect.controller, effect.statics, tuple(parts),
+                            effect.duration, effect.turn, effect.stacked, effect.ability)
