@@ -10,23 +10,25 @@ from importlib.resources import files
 from typing import Final
 
 from lawmage.errors import BadInput
-from lawmage.model.cards import CardDefinition, Face
+from lawmage.model.cards import TRIGGERED, Ability, CardDefinition, Face
 from lawmage.model.names import SUPERTYPE_BITS, TYPE_BITS
+from lawmage.model.nodes import Node
 
 _FILE: Final = "differences.txt"
 
 
 class Difference:
     """A row: until which date (yyyymmdd) it counts, and either a supertype that cards of a type lack, as bit masks, or
-    the name of a card that did something else."""
+    the name of a card, and whether what it did was optional (else it did something that isn't known)."""
 
-    __slots__ = ("name", "supertype", "type", "until")
+    __slots__ = ("name", "optional", "supertype", "type", "until")
 
-    def __init__(self, until: int, supertype: int, type_: int, name: str) -> None:
+    def __init__(self, until: int, supertype: int = 0, type_: int = 0, name: str = "", optional: bool = False) -> None:
         self.until = until
         self.supertype = supertype
         self.type = type_
         self.name = name
+        self.optional = optional
 
 
 _rows: Final[list[Difference]] = []
@@ -43,25 +45,26 @@ def differences() -> list[Difference]:
 
 def _row(line: str) -> Difference:
     date, what, rest = line.split(" ", 2)
-    if what == "text":
-        return Difference(int(date), 0, 0, rest)
+    if what in ("text", "optional"):
+        return Difference(int(date), name=rest, optional=what == "optional")
     if what != "without":
-        raise BadInput(_FILE, f"{line!r}: a row says 'without' or 'text' after its date")
+        raise BadInput(_FILE, f"{line!r}: a row says 'without', 'optional' or 'text' after its date")
     supertype, _, type_ = rest.partition(" ")
-    return Difference(int(date), SUPERTYPE_BITS[supertype], TYPE_BITS[type_], "")
+    return Difference(int(date), SUPERTYPE_BITS[supertype], TYPE_BITS[type_])
 
 
 def until_when_otherwise(name: str, date: int) -> int:
-    """The date (yyyymmdd) before which the card of that name did something else, if that is after `date`; else 0."""
+    """The date (yyyymmdd) before which the card of that name did something that isn't known, if that is after `date`;
+    else 0."""
     for row in differences():
-        if row.name and row.name == name and date < row.until:
+        if row.name and row.name == name and not row.optional and date < row.until:
             return row.until
     return 0
 
 
 def as_of(definition: CardDefinition, date: int) -> CardDefinition:
     """The definition as the card was at a date (yyyymmdd): the same object where nothing was different."""
-    rows = [row for row in differences() if row.type and date < row.until and _concerns(row, definition)]
+    rows = [row for row in differences() if date < row.until and _concerns(row, definition)]
     if not rows:
         return definition
     key = (id(definition), date)
@@ -73,15 +76,25 @@ def as_of(definition: CardDefinition, date: int) -> CardDefinition:
 
 
 def _concerns(row: Difference, definition: CardDefinition) -> bool:
+    if row.optional:
+        return row.name == definition.name
     return any(face.types & row.type and face.supertypes & row.supertype for face in definition.faces)
 
 
 def _face_as_of(face: Face, rows: list[Difference]) -> Face:
     supertypes = face.supertypes
+    abilities = face.abilities
     for row in rows:
         if face.types & row.type:
             supertypes &= ~row.supertype
-    if supertypes == face.supertypes:
-        return face
+        if row.optional:
+            abilities = tuple([_optional(each) if each.kind == TRIGGERED else each for each in abilities])
     return Face(face.name, face.cost, face.colors, supertypes, face.types, face.subtypes, face.power, face.toughness,
-                face.loyalty, face.defense, face.abilities)
+                face.loyalty, face.defense, abilities)
+
+
+def _optional(ability: Ability) -> Ability:
+    """The same triggered ability, but what it does may be done or not."""
+    node = ability.node
+    done = Node("may", {"do": node.nodes("do")})
+    return Ability(Node(node.kind, {**node.fields, "do": (done,)}), ability.name, ability.face, ability.index)

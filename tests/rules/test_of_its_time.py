@@ -10,6 +10,7 @@ from lawmage.cards.dated import as_of, differences, until_when_otherwise
 from lawmage.errors import LaterThanEdition
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
+from lawmage.model.decisions import PRIORITY
 from lawmage.model.names import ARTIFACT, BATTLE, INSTANT, LEGENDARY, PLANESWALKER
 from lawmage.model.nodes import Node
 from lawmage.rulebook.citations import home_number
@@ -195,13 +196,27 @@ def test_planeswalkers_become_legendary() -> None:
 
 
 def test_cards_that_did_something_else() -> None:
-    named = CardDefinition("Ajani's Pridemate", "normal", BEAR.faces)
+    named = CardDefinition("Winter Orb", "normal", BEAR.faces)
     assert of_its_time(named, CURRENT) is named
     with pytest.raises(LaterThanEdition, match="did something else in the days of 'm14'"):
         of_its_time(named, M14)
     assert until_when_otherwise("Flash", TIMESPIRAL.effective) == 20070713
     assert until_when_otherwise("Flash", CLASSIC.effective) == 0
     assert {str(each.until) for each in differences()} <= set(DATES)
+
+
+def test_what_was_optional() -> None:
+    board = {"players": {"A": {"battlefield": ["Ajani's Pridemate"], "hand": [
+        {"define": {"name": "Sip", "cost": "{0}", "types": "Instant", "text": "You gain 1 life."}}]}, "B": {}}}
+    for edition, asked in (("m14", True), ("current", False)):
+        game = Game.from_board(board, edition)
+        game.answer(next(each for each in game.options if each[0] == "cast"))
+        while game.state.stack:
+            assert game.decision is not None
+            if game.decision.kind != PRIORITY:
+                break
+            game.answer(("pass",))
+        assert bool(game.state.stack) == asked  # the trigger waits for an answer while it resolves
 
 
 def test_a_planeswalker_of_the_data_in_m14() -> None:
