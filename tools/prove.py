@@ -1,0 +1,98 @@
+"""Prove the cards of the package: python tools/prove.py CARDS.jsonl[.gz] [--every N] [--jobs N] [--write].
+
+Reads each card of the data from its printed text again, writes it in words and compares (`lawmage.catalogue.reading`),
+asks whether the rules carry all of it out, and exercises it (`lawmage.catalogue.exercise`). Prints the shares of the
+corpus; `--write` keeps which cards are not proved (`lawmage/cards/data/unproved.txt`). Data that are not those which
+the text gives now are stale: nothing is written then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import json
+import multiprocessing
+import pathlib
+import sys
+import time
+from typing import Any
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
+
+from lawmage.cards.database import DATA
+from lawmage.cards.encoding import encode_card
+from lawmage.cards.folding import fold
+from lawmage.cards.proofs import LIST, PROVED, REFUSED, UNEXERCISED, UNREAD
+from lawmage.catalogue.corpus import in_corpus
+from lawmage.catalogue.exercise import exercise
+from lawmage.catalogue.reading import READ, read_card
+from lawmage.rules.support import unsupported
+from tools.corpus import _COMBAT, read_cards, texts_of
+
+STALE = "stale"
+
+
+def shipped() -> dict[str, dict[str, Any]]:
+    """The cards of the data by their names."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted(DATA.glob("*.jsonl")):
+        with path.open(encoding="utf-8") as lines:
+            for encoded in map(json.loads, lines):
+                if "see" not in encoded:
+                    del encoded["key"]
+                    found[encoded["name"]] = encoded
+    return found
+
+
+def proved(job: tuple[dict[str, Any], dict[str, Any]]) -> tuple[str, str]:
+    """The name of a card and how it stands, from its raw form and its data."""
+    raw, data = job
+    found = read_card(raw)
+    name = str(data["name"])
+    if found.definition is None or json.loads(json.dumps(encode_card(found.definition))) != data:
+        return name, STALE
+    if unsupported(found.definition):
+        return name, REFUSED
+    if found.status != READ:
+        return name, UNREAD
+    return name, PROVED if exercise(found.definition).passed else UNEXERCISED
+
+
+def report(standings: dict[str, str], raws: dict[str, dict[str, Any]], scale: int) -> None:
+    """Print the shares of the corpus, and of the cards in it that speak of combat."""
+    corpus = [raw for raw in raws.values() if in_corpus(raw)]
+    for what, cards in (("the corpus", corpus), ("combat", [raw for raw in corpus if _COMBAT.search(texts_of(raw))])):
+        counts = collections.Counter(standings[raw["name"]] for raw in cards if raw["name"] in standings)
+        share = 100 * scale / max(1, len(cards))
+        read = counts[PROVED] + counts[UNEXERCISED]
+        print(f"{what}: {len(cards)} cards; {share * counts[PROVED]:.1f} % playable, {share * read:.1f} % read and"
+              f" carried out, {share * (read + counts[UNREAD]):.1f} % in the data and carried out")
+
+
+def main() -> int:
+    """Prove, print, and return 1 where data are stale."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("cards", type=pathlib.Path)
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    raws = {raw["name"]: raw for raw in read_cards(options.cards)}
+    jobs = [(raws[name], data) for name, data in shipped().items() if name in raws][:: options.every]
+    began = time.perf_counter()
+    with multiprocessing.Pool(options.jobs, maxtasksperchild=400) as pool:
+        standings = dict(pool.imap_unordered(proved, jobs, chunksize=20))
+    report(standings, raws, options.every)
+    stale = sorted(name for name, standing in standings.items() if standing == STALE)
+    print(f"{len(jobs)} cards, {dict(collections.Counter(standings.values()))}, {time.perf_counter() - began:.0f} s")
+    if stale:
+        print(f"stale: {', '.join(stale[:20])}{' ...' if len(stale) > 20 else ''}", file=sys.stderr)
+        return 1
+    if options.write:
+        lines = sorted(f"{fold(name)}\t{standing}\n" for name, standing in standings.items() if standing != PROVED)
+        LIST.write_text("".join(lines), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
