@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from lawmage.catalogue.features import Features
 from lawmage.catalogue.search import PACKAGE, entries, own_rows
-from lawmage.catalogue.statuses import STATUSES
+from lawmage.catalogue.statuses import OWN_STATUSES, STATUSES
 from lawmage.errors import BadInput
 
 #: what can be counted by
@@ -29,7 +29,7 @@ def own_coverage(by: str | None = None) -> dict[str, dict[str, int]]:
                                if standing != "banned"],
         "keyword": lambda row: Features.from_json(row["features"]).keywords,
     }
-    found = _counted((row["status"], groups[by](row)) for row in rows.values())
+    found = _counted(OWN_STATUSES, ((row["status"], groups[by](row)) for row in rows.values()))
     if by is not None and len(found) == 1:
         raise BadInput("cards", f"the file that was imported says nothing of a {by}")
     return found
@@ -40,12 +40,12 @@ def package_coverage(by: str | None = None) -> dict[str, dict[str, int]]:
     if by not in (None, "keyword"):
         raise BadInput("--package", f"the data of the package say nothing of a {by}")
     mine = (each for each in entries() if each.source == PACKAGE)
-    return _counted((each.status, each.features.keywords if by else ()) for each in mine)
+    return _counted(STATUSES, ((each.status, each.features.keywords if by else ()) for each in mine))
 
 
-def _counted(cards: Iterable[tuple[str, Iterable[str]]]) -> dict[str, dict[str, int]]:
-    found = {ALL: dict.fromkeys(STATUSES, 0)}
+def _counted(statuses: Sequence[str], cards: Iterable[tuple[str, Iterable[str]]]) -> dict[str, dict[str, int]]:
+    found = {ALL: dict.fromkeys(statuses, 0)}
     for status, groups in cards:
         for group in (ALL, *groups):
-            found.setdefault(group, dict.fromkeys(STATUSES, 0))[status] += 1
+            found.setdefault(group, dict.fromkeys(statuses, 0))[status] += 1
     return dict(sorted(found.items(), key=lambda each: (-sum(each[1].values()), each[0])))

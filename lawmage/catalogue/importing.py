@@ -22,7 +22,7 @@ from lawmage.cards.version import compiler_version
 from lawmage.catalogue.card_files import CardFile
 from lawmage.catalogue.features import Features, features_of, features_of_printed
 from lawmage.catalogue.printed import Printed
-from lawmage.catalogue.statuses import STATUSES
+from lawmage.catalogue.statuses import OWN_STATUSES
 from lawmage.catalogue.store import Store
 from lawmage.catalogue.verdicts import Verdict, judge, judge_version
 from lawmage.errors import LawmageError
@@ -52,7 +52,7 @@ class Report:
     cards: int = 0
     compiled: int = 0
     namesakes: int = 0
-    statuses: dict[str, int] = field(default_factory=lambda: dict.fromkeys(STATUSES, 0))
+    statuses: dict[str, int] = field(default_factory=lambda: dict.fromkeys(OWN_STATUSES, 0))
     reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def data(self, most: int) -> dict[str, Any]:

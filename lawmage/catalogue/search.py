@@ -9,10 +9,12 @@ from typing import Any, Final
 
 from lawmage.cards import imported
 from lawmage.cards.database import DATA, fold
-from lawmage.cards.encoding import decode_card
+from lawmage.cards.proofs import PROVED, REFUSED, UNEXERCISED, UNREAD, standing_of
 from lawmage.catalogue.features import Features, features_of, kinds_of
 from lawmage.catalogue.query import parse_query
+from lawmage.catalogue.statuses import PLAYABLE, READ, UNPROVED, UNSUPPORTED
 
+_OF_STANDING: Final = {PROVED: PLAYABLE, UNEXERCISED: READ, UNREAD: UNPROVED, REFUSED: UNSUPPORTED}
 PACKAGE: Final = "package"
 OWN: Final = "own"
 
@@ -55,11 +57,9 @@ class Entry:
 
     @cached_property
     def status(self) -> str:
-        """Playable, read or unsupported."""
+        """One of `statuses.STATUSES`."""
         if self._encoded is not None:
-            from lawmage.catalogue.verdicts import judge_card  # with all the rules: only where it is asked for
-
-            return judge_card(decode_card(dict(self._encoded))).status
+            return _OF_STANDING[standing_of(self.name)]
         return str(self._row["status"])
 
     @property

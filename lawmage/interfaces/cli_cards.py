@@ -36,6 +36,7 @@ def run_show(options: argparse.Namespace) -> int:
     from lawmage.cards.encoding import encode_card
     from lawmage.cards.foreign import LANGUAGES as NAMED
     from lawmage.cards.foreign import printed_names
+    from lawmage.cards.proofs import PROVED, standing_of
     from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
     from lawmage.rules.support import unsupported
     from lawmage.speech import LANGUAGES, find_language
@@ -56,6 +57,8 @@ def run_show(options: argparse.Namespace) -> int:
             say(line)
     if faults:
         say(f"unsupported: {', '.join(faults)}")
+    elif standing_of(card.name) != PROVED:
+        say(f"not proved: {standing_of(card.name)}")
     return 0
 
 

@@ -10,10 +10,10 @@ from lawmage.interfaces.cli_common import Commands, in_color, note, say, say_jso
 _QUERY: Final = """\
 terms: a part of the name, "two words", !"an exact name", t:elf (type), c:g c=wu c<=wu c:m (colours), id:wu (identity),
 kw:flying (keyword), mv<=3 pow>4 tou=1 loy:3 def:4 (numbers), does:create_token (kind of node), is:playable is:read
-is:unsupported, set:m21 f:legacy banned:legacy (of an imported file), layout:split; terms side by side hold all at
-once; or and parentheses group; - in front means not
+is:unproved is:unsupported, set:m21 f:legacy banned:legacy (of an imported file), layout:split; terms side by side hold
+all at once; or and parentheses group; - in front means not
 """
-_COLORS: Final = {"playable": "green", "read": "yellow", "unsupported": "red"}
+_COLORS: Final = {"playable": "green", "read": "yellow", "unproved": "yellow", "unsupported": "red"}
 
 
 def add(actions: Commands) -> None:
@@ -61,7 +61,7 @@ def run_coverage(options: argparse.Namespace) -> int:
         say_json(found)
         return 0
     width = max(len(group) for group in found)
-    say(f"{'':{width}}  {'cards':>6} {'playable':>15} {'read':>15} {'unsupported':>15}")
+    say(f"{'':{width}}  {'cards':>6} {' '.join(f'{status:>15}' for status in found[next(iter(found))])}")
     for group, counts in found.items():
         total = sum(counts.values())
         shares = " ".join(in_color(f"{count:7} {100 * count / max(1, total):5.1f} %", _COLORS[status])

@@ -212,5 +212,5 @@ def test_the_package_counts_by_keyword(monkeypatch: pytest.MonkeyPatch, tmp_path
     (tmp_path / "h.jsonl").write_text(line + "\n", encoding="utf-8")
     monkeypatch.setattr(search, "DATA", tmp_path)
     assert main(["cards", "coverage", "--by", "keyword", "--json"]) == 0
-    one = {"playable": 1, "read": 0, "unsupported": 0}
+    one = {"playable": 1, "read": 0, "unproved": 0, "unsupported": 0}
     assert json.loads(capsys.readouterr().out) == {"all": one, "flying": one}
