@@ -304,6 +304,7 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
     effects: list[Node] = []
     conditions: list[Node | None] = []
     before: Context | None = None
+    zone = ""
     sentence_list = split_sentences(forms)
     if not only_spell:
         shielded = _prevention(face, sentence_list)
@@ -332,11 +333,12 @@ def _static(face: Text, forms: list[str], only_spell: bool) -> Node | None:
                 return None
         else:
             nodes, condition = _built(c, parser, tree)
+        zone = zone or c.zone
         effects.extend(_with_printed(face, node) for node in nodes)
         conditions.append(condition)
     if any(condition != conditions[0] for condition in conditions):
         raise _NotUnderstood(" ".join(forms))
-    return N("static", effects=tuple(effects), condition=conditions[0])
+    return N("static", effects=tuple(effects), condition=conditions[0], zone=zone or None)
 
 
 def _colors_itself(node: Node) -> bool:

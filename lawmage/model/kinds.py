@@ -318,6 +318,7 @@ _kinds("effect", {
     "detain": {"what": "ref"},  # 701.35
     "amass": {"n": "amount", "subtype": "word:subtype"},  # 701.47
     "connive": {"what": "ref", "n": "amount?"},  # 701.50
+    "earthbend": {"what": "ref", "n": "amount"},  # 701.66: what is the land that it targets
     "flip_coin": {"win": "effects?", "lose": "effects?"},  # 705.2: what is done if the flip is won, and if it is lost
     "goad": {"what": "ref"},
     "exchange_control": {"one": "ref", "other": "ref"},

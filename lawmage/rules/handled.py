@@ -57,7 +57,7 @@ cant_crew:what attach_only:what enters_tapped:what,unless enters_with_counters:w
 enters_as_copy:of,optional,changes enters_choosing:key replace_zone:what,from,to,instead
 damage_multiplied:n,from,to,combat may_not_untap:what skip_step_static:who,step cost_per_target:mana
 blocked_as_though:what,without,quality discard_named:what count_made:is different:of,what detain:what amass:n,subtype
-connive:what,n flip_coin:win,lose look_hand:who event_batch:event damage_plus:n,from,to
+connive:what,n earthbend:what,n flip_coin:win,lose look_hand:who event_batch:event damage_plus:n,from,to
 redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n replace_event:event,do
 life_multiplied:n,who counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of enters:what,from
 leaves:what,to dies:what put_into_graveyard_from:what,from attacks:what,whom,alone,with_at_least,first_time

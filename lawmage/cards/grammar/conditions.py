@@ -361,6 +361,9 @@ def _you_control_more(_: Context, filter: Filter, who: Node = DEFENDING) -> Node
     return N("compare", left=left, op=">", right=right)
 
 
+value("one_player", "attacking player", N("active_player"))
+
+
 @rule("one_player", "that player")
 def _one_player(c: Context) -> Node:
     return c.player()
@@ -468,11 +471,15 @@ value("cond", "you're the monarch", N("monarch", who=YOU))
 value("cond", "an opponent is the monarch", N("monarch", who=OPPONENTS))
 value("cond", "there is no monarch", N("cond_not", of=N("monarch", who=N("each_player"))))
 value("cond", "you cast it", N("was_cast", who=YOU))
-row("cond", "{w} was spent to cast this spell", "mana_spent", color="white")
-row("cond", "{u} was spent to cast this spell", "mana_spent", color="blue")
-row("cond", "{b} was spent to cast this spell", "mana_spent", color="black")
-row("cond", "{r} was spent to cast this spell", "mana_spent", color="red")
-row("cond", "{g} was spent to cast this spell", "mana_spent", color="green")
+for _letter, _color in (("w", "white"), ("u", "blue"), ("b", "black"), ("r", "red"), ("g", "green")):
+    row("cond", f"{{{_letter}}} was spent to cast (this spell|it|~)", "mana_spent", color=_color)
+
+
+@rule("cond", "this card is in your graveyard")
+def _in_your_graveyard(c: Context) -> Node:
+    """113.6: an ability that says where its source has to be works there."""
+    c.zone = "graveyard"
+    return N("matches", what=SELF, is_=N("card", zone="graveyard"))
 
 
 @rule("cond", "you sacrificed <n:numeral> or more <filter> this turn", "you sacrificed (a|an) <filter> this turn")

@@ -80,6 +80,9 @@ class Context:
         #: the delayed ability has an event of its own, whose roles are meant
         self.inner_event = False
         self.remembered: Node | None = None
+        #: the event of a delayed ability is being read; and what was named before that it is about
+        self.named_before = False
+        self.event_of: Node | None = None
         #: a duration said inside a predicate ("can't be blocked this turn except by ...")
         self.inner: str | None = None
         #: the zone in which the ability works, where its words say so (113.6)

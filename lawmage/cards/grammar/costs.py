@@ -39,6 +39,13 @@ def _exile_from_graveyard(c: Context, self_cost: Node) -> Node:
     return N("exile_self")
 
 
+@rule("cost", "exile <self_cost> from your hand")
+def _exile_from_hand(c: Context, self_cost: Node) -> Node:
+    """113.6m: as above, in the hand."""
+    c.zone = "hand"
+    return N("exile_self")
+
+
 row("cost", "(pay|pays) <n:number> life", "pay_life")
 row("cost", "(pay|pays) life equal to <n:amount>", "pay_life")
 row("cost", "pay <n:energy>", "pay_energy")

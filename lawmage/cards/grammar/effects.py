@@ -165,6 +165,43 @@ def _top_cards(_: Context, n: Amount, who: Node) -> Node:
     return N("top_of_library", who=who, n=n)
 
 
+@rule(
+    "player_vp",
+    "exiles? the top card of (their|your) library",
+    "exiles? the top <n:number> cards of (their|your) library",
+)
+def _player_exiles_top(c: Context, n: Amount = 1) -> Nodes:
+    assert c.subject is not None
+    if c.subject.kind in ("opponents", "each_player"):
+        raise Refuse("several libraries")
+    c.mention(MADE, {"object", "card", "exiled", "moved"}, n != 1)
+    return (N("exile", what=N("top_of_library", who=c.subject, **({} if n == 1 else {"n": n}))),)
+
+
+@rule(
+    "player_vp",
+    "reveals? the top card of (their|your) library",
+    "reveals? the top <n:number> cards of (their|your) library",
+)
+def _player_reveals_top(c: Context, n: Amount = 1) -> Nodes:
+    assert c.subject is not None
+    if c.subject.kind in ("opponents", "each_player"):
+        raise Refuse("several libraries")
+    c.mention(MADE, {"object", "card", "revealed", "moved"}, n != 1)
+    return (N("reveal", what=N("top_of_library", who=c.subject, **({} if n == 1 else {"n": n}))),)
+
+
+@rule("order", "exile that many cards from the top of your library")
+def _exile_that_many(c: Context) -> Nodes:
+    c.mention(MADE, {"object", "card", "exiled", "moved"}, True)
+    return (N("exile", what=N("top_of_library", who=YOU, n=N("that_many"))),)
+
+
+@rule("player_vp", "puts? <what:moved> into (their|your) hand")
+def _player_takes(c: Context, what: Node) -> Nodes:
+    return c.flush((N("return_to_hand", what=what),))
+
+
 @rule("order", "reveal <what:top>")
 def _reveal_top(c: Context, what: Node) -> Nodes:
     c.mention(MADE, {"object", "card", "revealed", "moved"}, what.has("n"))

@@ -12,9 +12,11 @@ from lawmage.cards.grammar.context import (
     ATTACHED,
     EACH_PLAYER,
     OPPONENTS,
+    REMEMBERED,
     SELF,
     YOU,
     Context,
+    Misfit,
     Refuse,
 )
 from lawmage.cards.grammar.filters import OTHER, Filter
@@ -59,6 +61,25 @@ def _some(_: Context, filter: Filter) -> Party:
 @rule("party", "(a|an) <one:filter> or (a|an) <two:filter>")
 def _one_or_other(_: Context, one: Filter, two: Filter) -> Party:
     return Party(N("any", of=(one.pred(), two.pred())), None, one.nouns & two.nouns)
+
+
+@rule("party", "that <noun:noun>", "those <plural:noun>")
+def _named_before(c: Context, noun: str = "", plural: str = "") -> Party:
+    """In the event of a delayed ability: what was named before, which it then remembers (603.7c)."""
+    if not c.named_before:
+        raise Misfit("an event about what another event names")
+    ref = c.find(noun or plural, bool(plural))
+    c.event_of = ref
+    return Party(N("is", what=REMEMBERED), None, frozenset(("object", "creature", "permanent", noun or plural)))
+
+
+@rule("party", "<what:target>")
+def _target_party(c: Context, what: Node) -> Party:
+    """The same, of a target that is chosen with the delayed ability."""
+    if not c.named_before:
+        raise Misfit("an event about a target")
+    c.event_of = what
+    return Party(N("is", what=REMEMBERED), None, frozenset(("object", "creature", "permanent")))
 
 
 @rule("party", "another <!filter:filter>")

@@ -4,7 +4,7 @@ from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import MADE, YOU, Context, Misfit
+from lawmage.cards.grammar.context import MADE, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.model.nodes import Node
@@ -21,6 +21,16 @@ def _detain(c: Context, what: Node) -> Nodes:
 def _amass(c: Context, subtype: str, n: Amount) -> Nodes:
     c.mention(MADE, {"object", "permanent", "creature", "Army"}, False)
     return (N("amass", n=n, subtype=subtype),)
+
+
+@rule("order", "earthbend <n:number>")
+def _earthbend(c: Context, n: Amount) -> Nodes:
+    """701.66a: the target is part of the action."""
+    if c.targets:
+        raise Refuse("which target is a land")
+    land = N("choose_target", what=N("all", of=(N("permanent"), N("type", is_="land"), N("controlled", by=YOU))))
+    what = c.target(land, frozenset(("object", "permanent", "land", "creature")), False)
+    return (N("earthbend", what=what, n=n),)
 
 
 @rule("object_vp", "connives?")

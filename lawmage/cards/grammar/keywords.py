@@ -39,6 +39,10 @@ for _keyword in NUMERIC:
 for _keyword in WITH_COST:
     row("keyword_node", f"{_keyword} <cost:costs>", "keyword", is_=_keyword)
     row("keyword_node", f"{_keyword} — <cost:costs>", "keyword", is_=_keyword)
+value("keyword", "for mirrodin !", (N("keyword", is_="for mirrodin!"),))
+value("keyword", "doctor 's companion", (N("keyword", is_="doctor's companion"),))
+value("keyword", "choose a background", (N("keyword", is_="choose a background"),))
+value("keyword", "friends forever", (N("keyword", is_="friends forever"),))
 value("keyword_node", "toxic x", N("keyword", is_="toxic", n=N("x")))
 
 

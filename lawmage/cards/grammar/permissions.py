@@ -3,7 +3,7 @@
 from typing import Any
 
 from lawmage.cards.grammar.base import N, rule, table
-from lawmage.cards.grammar.context import YOU, Context, Refuse
+from lawmage.cards.grammar.context import SELF, YOU, Context, Refuse
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -54,6 +54,13 @@ def _spells_from_graveyard(_: Context, what: Node) -> Nodes:
         raise Refuse("a cast of what is no spell")
     parts = [part for part in what.nodes("of") if part != N("spell")]
     return (N("may_play", who=YOU, card=_in_graveyard(*parts), cast_only=True),)
+
+
+@rule("static_body", "you may cast this card from your graveyard")
+def _cast_this_from_graveyard(c: Context) -> Nodes:
+    """113.6: an ability that says from where it can be cast works there."""
+    c.zone = "graveyard"
+    return (N("may_play", who=YOU, card=SELF, cast_only=True),)
 
 
 def _in_graveyard(*parts: Node) -> Node:

@@ -45,8 +45,13 @@ ANY_NUMBER: Final = 1 << 30
 value("player", "you", YOU)
 value("player", "(each player|players|all players)", EACH_PLAYER)
 value("player", "(each opponent|your opponents|opponents)", OPPONENTS)
-value("player", "defending player", DEFENDING)
 value("player", "(each other player|other players)", OPPONENTS)
+
+
+@rule("player", "defending player")
+def _defending_player(c: Context) -> Node:
+    c.mention(DEFENDING, {"player"}, False, 1)
+    return DEFENDING
 
 
 @rule("player", "that player", "that opponent", "the player", "that attacking player")
@@ -422,6 +427,11 @@ def _your_planeswalkers(_: Context) -> Node:
 
 
 # ---- recipients of damage: objects and players ----------------------------------------------------------------------
+@rule("recipient", "each other opponent")
+def _each_other_opponent(c: Context) -> Node:
+    return N("except", what=OPPONENTS, other_than=c.player())
+
+
 same("recipient", "<player>")
 same("recipient", "<target>")
 same("recipient", "<plural_thing>")

@@ -175,6 +175,31 @@ def _may(c: Context, each: Any) -> Nodes:
     return (N("may", do=nodes),)
 
 
+@rule("simple", "you may <!main:clauses> , where x is <!n:amount>")
+def _may_where(c: Context, main: Any, n: Any) -> Nodes:
+    set_subject(c, YOU, True)
+    nodes: Nodes = _where(c, main, n)
+    if nodes and nodes[0].kind == "choose":
+        raise Refuse("an optional choice of X")
+    return (N("may", do=nodes),)
+
+
+@rule("simple", "when you next cast (a|an) <filter> this turn , <!nodes:simple>")
+def _next_cast(c: Context, filter: Filter, nodes: Any) -> Nodes:
+    if filter.base != "spell":
+        raise Refuse("casting what is no spell")
+    if any(mention.ref.kind == "event" for mention in c.mentions):
+        raise Refuse("two events")
+    first = len(c.mentions)
+    c.mention(N("event", role="subject"), filter.nouns, False, 1)
+    c.inner_event = True
+    what = None if filter.pred() == N("spell") else filter.pred()
+    (node,) = delayed(c, N("casts", who=YOU, what=what), nodes, duration="end of turn")
+    c.inner_event = False
+    del c.mentions[first:]
+    return (node,)
+
+
 @rule("simple", "you may <!cost:costs>")
 def _may_pay(c: Context, cost: Any) -> Nodes:
     return (N("may_pay", cost=c.build(cost)),)
@@ -287,12 +312,19 @@ def _whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn")
     if any(mention.ref.kind == "event" for mention in c.mentions):
         raise Refuse("two events")
     first = len(c.mentions)
+    c.named_before = True
     built = c.build(event)
+    c.named_before = False
+    whose, c.event_of = c.event_of, None
     c.inner_event = True
     (node,) = delayed(c, built, nodes, once=False, duration=duration)
     c.inner_event = False
     del c.mentions[first:]
-    return (node,)
+    if whose is None:
+        return (node,)
+    if node.has("remember") and node.node("remember") != whose:
+        raise Refuse("a delayed ability that has to remember two things")
+    return (Node("delayed", {**node.fields, "remember": whose}),)
 
 
 @rule("simple", "for each <who:each_one> , <!nodes:clauses>")
@@ -561,6 +593,23 @@ def _as_long_as_two(_: Context, condition: Node, one: Nodes, two: Nodes) -> tupl
 )
 def _enters_if(_: Context, condition: Node, n: Any, counter: str, me: Any = None) -> tuple[Nodes, Node | None]:
     return (N("enters_with_counters", what=SELF, n=n, counter=counter, condition=condition),), None
+
+
+@rule("static_sentence", "if <condition:condition> , <me:self_ref> enters tapped")
+def _enters_tapped_if(_: Context, condition: Node, me: Node) -> tuple[Nodes, Node | None]:
+    return (N("enters_tapped", what=me, unless=N("cond_not", of=condition)),), None
+
+
+@rule("static_body", "<me:self_ref> enters tapped and <!more:static_list>")
+def _enters_tapped_and(c: Context, me: Node, more: Any) -> Nodes:
+    set_subject(c, me, False)
+    effects: Nodes = c.build(more)
+    return (N("enters_tapped", what=me), *effects)
+
+
+@rule("static_body", "<me:self_ref> enters tapped with <n:number> <counter:counter> counters? on (it|them)")
+def _enters_tapped_with(_: Context, me: Node, n: Any, counter: str) -> Nodes:
+    return (N("enters_tapped", what=me), N("enters_with_counters", what=me, n=n, counter=counter))
 
 
 @rule("static_sentence", "if <condition:condition> , <me:self_ref> can't be countered")
@@ -894,6 +943,13 @@ def _spells_less(_: Context, each: tuple[Filter, ...], mana: str) -> Nodes:
     whats = [found.pred() for found in each]
     pred = whats[0] if len(whats) == 1 else N("any", of=tuple(whats))
     return (N("cost_less", what=pred, n=_generic(mana), who=YOU),)
+
+
+@rule("static_body", "<found:filter> you cast <after:suffix> cost <mana> less to cast")
+def _such_spells_less(_: Context, found: Filter, after: Any, mana: str) -> Nodes:
+    if found.base != "spell":
+        raise Misfit("a cost of what is no spell")
+    return (N("cost_less", what=all_of([*found.parts, after.node]), n=_generic(mana), who=YOU),)
 
 
 @rule("static_body", "<each:spell_kind&> your opponents cast cost <mana> more to cast")

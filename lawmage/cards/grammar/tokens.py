@@ -98,6 +98,43 @@ value(
     ),
 )
 
+# ---- Roles (111.10) -------------------------------------------------------------------------------------------------
+_ATTACHED: Final = N("attached")
+_ENCHANT: Final = N("keyword", is_="enchant", quality=N("all", of=(N("permanent"), N("type", is_="creature"))))
+_BIGGER: Final = N("modify_pt", what=_ATTACHED, power=1, toughness=1)
+_ATTACKS: Final = N("attacks", what=N("is", what=SELF))
+_ENCHANTMENTS: Final = N("count", of=N("all", of=(N("permanent"), N("type", is_="enchantment"), _YOURS)))
+_SMALL: Final = N("compare", left=N("toughness_of", of=SELF), op="<=", right=3)
+_GROWS: Final = N("put_counters", what=SELF, counter="+1/+1", n=1)
+
+
+def _gives(*abilities: Node) -> Node:
+    return N("grant", what=_ATTACHED, abilities=abilities)
+
+
+def _static(*effects: Node) -> Node:
+    return N("static", effects=effects)
+
+
+_ROLES: Final[dict[str, tuple[Node, ...]]] = {
+    "Cursed": (_static(N("set_pt", what=_ATTACHED, power=1, toughness=1)),),
+    "Monster": (_static(_BIGGER, _gives(N("keyword", is_="trample"))),),
+    "Royal": (_static(_BIGGER, _gives(N("keyword", is_="ward", cost=(_mana("{1}"),)))),),
+    "Sorcerer": (_static(_BIGGER, _gives(N("triggered", event=_ATTACKS, do=(N("scry", n=1),)))),),
+    "Virtuous": (_static(N("modify_pt", what=_ATTACHED, power=_ENCHANTMENTS, toughness=_ENCHANTMENTS)),),
+    "Wicked": (
+        _static(_BIGGER),
+        N("triggered", event=N("dies", what=N("is", what=SELF)), do=(N("lose_life", n=1, who=N("opponents")),)),
+    ),
+    "Young Hero": (_static(_gives(N("triggered", event=_ATTACKS, condition=_SMALL, do=(_GROWS,)))),),
+}
+for _name, _abilities in _ROLES.items():
+    value(
+        "made_token",
+        f"{_name.lower()} role tokens?",
+        N("make", name=_name, types=("enchantment",), subtypes=("Aura", "Role"), abilities=(_ENCHANT, *_abilities)),
+    )
+
 # ---- described tokens -----------------------------------------------------------------------------------------------
 value("token_colors", "colorless", ())
 

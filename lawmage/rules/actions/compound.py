@@ -15,6 +15,7 @@ from lawmage.rules.reading import refer
 
 _YOU: Final = Node("you", {})
 _MADE: Final = Node("made", {})
+_REMEMBERED: Final = Node("remembered", {})
 _NONLAND: Final = Node("not", {"of": Node("type", {"is": "land"})})
 _ARMIES: Final = Node("all", {"of": (
     Node("permanent", {}), Node("type", {"is": "creature"}), Node("subtype", {"is": "Army"}),
@@ -72,6 +73,26 @@ def connive(state: State, frame: InstructionsFrame, node: Node) -> None:
             nodes.append(Node("put_counters", {"what": _fixed(ref), "counter": "+1/+1",
                                                "n": Node("count_made", {"is": _NONLAND})}))
     insert(state, frame, tuple(nodes))
+
+
+@rule("701.66a", kind="effect", key="earthbend")
+def earthbend(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The land becomes a 0/0 creature with haste as well and gets counters; when it dies or is put into exile, it
+    returns tapped."""
+    things = permanents_of(state, frame.context, node.node("what"))
+    if not things:
+        return
+    what = {"what": _fixed(things[0].id)}
+    becomes = Node("until", {"duration": "permanent", "effects": (
+        Node("add_types", {**what, "types": ("creature",)}),
+        Node("set_pt", {**what, "power": 0, "toughness": 0}),
+        Node("grant", {**what, "abilities": (Node("keyword", {"is": "haste"}),)}))})
+    grown = Node("put_counters", {**what, "counter": "+1/+1", "n": number_of(state, frame.context, node)})
+    it = Node("is", {"what": _REMEMBERED})
+    gone = Node("event_any", {"of": (Node("dies", {"what": it}), Node("leaves", {"what": it, "to": "exile"}))})
+    back = Node("put_onto_battlefield", {"what": _REMEMBERED, "under": _YOU, "tapped": True})
+    insert(state, frame, (becomes, grown, Node("delayed", {
+        "event": gone, "do": (back,), "remember": what["what"], "once": True})))
 
 
 @rule("705.2", kind="effect", key="flip_coin")

@@ -21,7 +21,7 @@ OBEYED: Final[set[str]] = {
     "sneak",
     "morph", "megamorph", "disguise", "split second", "rebound", "overload",
     # of building decks only (702.124)
-    "partner",
+    "partner", "doctor's companion", "choose a background", "friends forever",
 }
 #: keywords that need a number, or a cost, to mean anything here
 _NEEDS_NUMBER: Final = (

@@ -72,6 +72,12 @@ def _connive(w: Writer, node: Node) -> str:
     return f"{text} {verb('connives', is_many(w, what))}{many}"
 
 
+@renders("earthbend")
+def _earthbend(w: Writer, node: Node) -> str:
+    named(w, node.node("what"))
+    return f"earthbend {short(w, node.value('n'))}"
+
+
 @renders("flip_coin")
 def _flip_coin(w: Writer, node: Node) -> str:
     parts = ["flip a coin"]

@@ -16,6 +16,10 @@ _COLORED_SPELLS: Final = Node("all", {"of": (Node("spell", {}), Node("not", {"of
 _NUMBER_AND_COST: Final = ("reinforce", "suspend", "awaken", "impending")
 
 
+#: keywords with a capital inside
+_CAPITALS: Final = {"for mirrodin!": "for Mirrodin!", "choose a background": "choose a Background"}
+
+
 @renders("keyword")
 def _keyword(w: Writer, node: Node) -> str:
     word = node.text("is")
@@ -29,7 +33,7 @@ def _keyword(w: Writer, node: Node) -> str:
         return _described(w, node, word)
     if word == "splice":
         return f"splice onto {describe(w, node.node('quality')).words[-1][0]} {_cost(w, node)}"
-    text = word
+    text = _CAPITALS.get(word, word)
     if node.has("n"):
         text += f" {short(w, node.value('n'))}"
     if not node.has("cost"):

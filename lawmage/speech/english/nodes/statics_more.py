@@ -296,8 +296,11 @@ def _enters_tapped(w: Writer, node: Node) -> str:
     if node.has("unless_cost"):
         cost = cost_words(w, node.nodes("unless_cost"))
         return f"as {text} {w.term('enters')}, you may {cost}. If you don't, it {w.term('enters')} tapped"
-    unless = f" unless {write(w, node.node('unless'))}" if node.has("unless") else ""
-    return f"{text} {verb(w.term('enters'), many)} tapped{unless}"
+    condition = node.maybe("unless")
+    words = f"{text} {verb(w.term('enters'), many)} tapped"
+    if condition is not None and condition.kind == "cond_not":
+        return f"if {write(w, condition.node('of'))}, {words}"
+    return words if condition is None else f"{words} unless {write(w, condition)}"
 
 
 @renders("enters_with_counters")

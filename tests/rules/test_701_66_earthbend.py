@@ -1,0 +1,61 @@
+"""701.66, 111.10, 603.7, 113.6, 614.1c: earthbending, Roles, abilities delayed, of the graveyard, and lands tapped."""
+
+from tests.rules.played import passes
+
+
+def made(name: str, types: str, text: str, **more: str) -> str:
+    """A card made up for a case."""
+    rest = "".join(f", {key}: {value}" for key, value in more.items())
+    return f'{{define: {{name: {name}, types: {types}, text: "{text}"{rest}}}, as: {name}}}'
+
+
+def test_701_66a_a_land_fights_and_returns_tapped() -> None:
+    bend = made("Bend", "Sorcery", "Earthbend 2.", cost='"{G}"')
+    doom = made("Doom", "Instant", "Destroy target creature.", cost='"{B}"')
+    board = (f"{{A: {{hand: [{bend}], battlefield: [{{card: Plains, as: field}}], lands: {{Forest: 1}}}},"
+             f" B: {{hand: [{doom}], lands: {{Swamp: 1}}}}}}")
+    script = ("[{cast: Bend, targets: [field]}, {resolve: all}, {expect: {pt: {field: 2/2}, has: {field: [haste]},"
+              " untapped: [field]}}, {cast: Doom, by: B, targets: [field]}, {resolve: all}]")
+    passes(board, script, "{tapped: [field], battlefield: {A: [field]}}")
+
+
+def test_111_10_a_role_is_an_aura_that_is_attached() -> None:
+    king = made("King", "Sorcery", "Create a Monster Role token attached to target creature you control.", cost='"{G}"')
+    board = f"{{A: {{hand: [{king}], battlefield: [Grizzly Bears], lands: {{Forest: 1}}}}, B: {{}}}}"
+    passes(board, "[{cast: King, targets: [Grizzly Bears]}, {resolve: all}]",
+           "{pt: {Grizzly Bears: 3/3}, has: {Grizzly Bears: [trample]}}")
+
+
+def test_603_7c_what_was_named_before_is_what_the_delayed_ability_is_about() -> None:
+    text = ("{T}: Target creature gets +1/+0 until end of turn. When that creature dies this turn, you gain 3 life.")
+    coach = made("Coach", "Creature — Human", text, pt="1/1")
+    doom = made("Doom", "Instant", "Destroy target creature.", cost='"{B}"')
+    board = f"{{A: {{battlefield: [{coach}, Hill Giant, Gray Ogre], hand: [{doom}], lands: {{Swamp: 1}}}}, B: {{}}}}"
+    use = "{activate: Coach, targets: [Hill Giant]}, {resolve: all},"
+    passes(board, f"[{use} {{cast: Doom, targets: [Gray Ogre]}}, {{resolve: all}}]", "{life: {A: 20}}")
+    passes(board, f"[{use} {{cast: Doom, targets: [Hill Giant]}}, {{resolve: all}}]", "{life: {A: 23}}")
+
+
+def test_113_6_a_creature_cast_from_the_graveyard() -> None:
+    crawler = made("Crawler", "Creature — Zombie", "You may cast this card from your graveyard as long as you control a"
+                   " Zombie.", pt="2/1", cost='"{B}"')
+    zombie = made("Ghoul", "Creature — Zombie", "", pt="2/2")
+    with_one = f"{{A: {{graveyard: [{crawler}], battlefield: [{zombie}], lands: {{Swamp: 1}}}}, B: {{}}}}"
+    passes(with_one, "[{cast: Crawler, from: graveyard}, {resolve: all}]", "{battlefield: {A: [Crawler]}}")
+    without = f"{{A: {{graveyard: [{crawler}], lands: {{Swamp: 1}}}}, B: {{}}}}"
+    passes(without, "[{cast: Crawler, from: graveyard, refused: true}]", "{graveyard: {A: [Crawler]}}")
+
+
+def test_603_7b_the_next_spell_alone() -> None:
+    echo = made("Echo", "Sorcery", "When you next cast an instant spell this turn, you gain 2 life.", cost='"{R}"')
+    spark = made("Spark", "Instant", "You gain 1 life.", cost='"{R}"')
+    again = made("Again", "Instant", "You gain 1 life.", cost='"{R}"')
+    board = f"{{A: {{hand: [{echo}, {spark}, {again}], lands: {{Mountain: 3}}}}, B: {{}}}}"
+    passes(board, "[{cast: Echo}, {resolve: all}, {cast: Spark}, {resolve: all}, {cast: Again}, {resolve: all}]",
+           "{life: {A: 24}}")
+
+
+def test_614_1c_a_land_that_enters_tapped_where_a_condition_holds() -> None:
+    den = made("Den", "Land", "If you control two or more other lands, this land enters tapped.\\n{T}: Add {R}.")
+    passes(f"{{A: {{hand: [{den}], lands: {{Mountain: 2}}}}, B: {{}}}}", "[{play: Den}]", "{tapped: [Den]}")
+    passes(f"{{A: {{hand: [{den}], lands: {{Mountain: 1}}}}, B: {{}}}}", "[{play: Den}]", "{untapped: [Den]}")
