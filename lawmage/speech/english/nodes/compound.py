@@ -74,8 +74,9 @@ def _connive(w: Writer, node: Node) -> str:
 
 @renders("earthbend")
 def _earthbend(w: Writer, node: Node) -> str:
-    named(w, node.node("what"))
-    return f"earthbend {short(w, node.value('n'))}"
+    land = named(w, node.node("what"))
+    words = f"earthbend {short(w, node.value('n'))}"
+    return words if node.node("what").kind == "target" else f"{words} with {land}"
 
 
 @renders("flip_coin")
