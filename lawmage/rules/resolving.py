@@ -203,8 +203,8 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
     stacked = thing.stacked
     assert stacked is not None
     if thing.zone != STACK:
-        return
-    if not is_spell(thing):
+        pass  # its own instructions moved it: it has resolved all the same
+    elif not is_spell(thing):
         leave_stack(state, thing)
     elif frame.fizzled or characteristics(state, thing).types & (INSTANT | SORCERY):
         propose(state, move(state, thing, destination_of(state, thing, stacked, frame.fizzled), R_GRAVEYARD))

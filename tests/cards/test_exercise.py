@@ -8,9 +8,9 @@ import pytest
 
 from lawmage.cards.database import DATA, find
 from lawmage.cards.encoding import decode_card
-from lawmage.catalogue.exercise import BROKEN, EXCEPTION, Exercise, exercise
+from lawmage.catalogue.exercise import BROKEN, EXCEPTION, WRONG, Exercise, exercise
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.names import CREATURE
+from lawmage.model.names import ARTIFACT, CREATURE
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
@@ -89,18 +89,33 @@ def test_an_instruction_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPat
     assert any(fault.kind == "effect not seen" and fault.path.endswith(kind) for fault in result.faults), told(result)
 
 
-def test_an_instruction_that_does_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = law(CURRENT).tables["effect"]["draw"]
+@pytest.mark.parametrize(("kind", "name"), [
+    ("gain_life", "Soul Warden"), ("draw", "Divination"), ("damage", "Lightning Bolt"), ("mill", "Tome Scour"),
+    ("until", "Giant Growth"), ("create_token", "Raise the Alarm"),
+])
+def test_an_instruction_that_does_too_much_is_found(monkeypatch: pytest.MonkeyPatch, kind: str, name: str) -> None:
+    real = law(CURRENT).tables["effect"][kind]
 
     def twice(state: Any, frame: Any, node: Any) -> None:
         real(state, frame, node)
         real(state, frame, node)
 
-    result = broken(monkeypatch, "gain_life", "Soul Warden", lambda state, frame, node: twice(state, frame, DRAW_ONE))
-    assert any(fault.path.endswith("gain_life") for fault in result.faults)
+    result = broken(monkeypatch, kind, name, twice)
+    assert any(fault.kind == WRONG and fault.path.endswith(kind) for fault in result.faults), told(result)
 
 
-DRAW_ONE = next(iter(find("Divination").faces[0].abilities)).node.nodes("do")[0]
+def test_a_cost_that_is_not_paid_in_full_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    paying = Node("activated", {
+        "cost": (Node("pay_life", {"n": 2}),), "do": (Node("draw", {"n": 1, "who": Node("you", {})}),)})
+    face = make_face("Test Altar", "{1}", None, 0, ARTIFACT, (), None, None, None, None, (paying,))
+    card = CardDefinition("Test Altar", "normal", (face,))
+    assert exercise(card).passed
+    monkeypatch.setitem(law(CURRENT).tables["perform"], "life_paid", nothing_happens)
+    assert any(fault.kind == WRONG and "cost" in fault.path for fault in exercise(card).faults)
+
+
+def nothing_happens(state: Any, event: Any) -> None:
+    """An event that does not happen."""
 
 
 def test_an_exception_of_the_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

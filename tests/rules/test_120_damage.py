@@ -150,3 +150,18 @@ def test_120_6_marked_damage_adds_up_and_remains() -> None:
     do(table, n("damage", n=1, to=TARGET), source=bear, targets=(ox,))
     assert not table.alive(ox)
     assert table.rules_of("destroyed") == ["704.5g"]
+
+
+def test_120_4_each_of_several_sources_deals_damage_equal_to_its_own_power() -> None:
+    table = Table()
+    small, big, weak = (table.put(0, creature(name, power, 3))
+                        for name, power in (("Small", 1), ("Big", 4), ("Weak", -1)))
+    wall = table.put(1, creature("Wall", 0, 9))
+    table.start()
+    sources = n("each", what=n("all", of=[n("type", is_="creature"), n("controlled", by=n("you"))]))
+    do(table, n("damage", n=n("power_of", of=sources), source=sources, to=TARGET), targets=(wall,))
+    assert table.thing(wall).damage == 5
+    assert [(event.subject, event.amount) for event in table.events("damaged")] == [(small, 1), (big, 4)]
+    assert table.alive(weak)
+    do(table, n("damage", n=1, source=sources, to=TARGET), targets=(wall,))
+    assert table.thing(wall).damage == 8

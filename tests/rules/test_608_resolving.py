@@ -163,3 +163,13 @@ def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     made = [table.thing(each) for each in table.named("Flash")]
     assert sorted(each.card.token for each in made) == [False, True]
     assert not table.events("token_created")
+
+
+def test_608_2n_a_spell_that_has_moved_itself_has_resolved_all_the_same() -> None:
+    table = EffectTable()
+    card = table.hand(0, sorcery("Leaver", "{0}", n("spell_ability", do=[n("exile", what=ME)])))
+    table.begin()
+    table.give(("cast", card, 0))
+    table.resolve()
+    assert table.zone(card) == EXILE
+    assert len(table.events("resolved")) == 1

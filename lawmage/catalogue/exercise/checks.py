@@ -17,7 +17,9 @@ from lawmage.model.happenings import (
     COPIED,
     COUNTERED,
     COUNTERS_PUT,
+    COUNTERS_REMOVED,
     DAMAGED,
+    DESTROYED,
     DISCARDED,
     DREW,
     EXTRA_PHASE,
@@ -27,6 +29,7 @@ from lawmage.model.happenings import (
     LOOKED,
     MANA_ADDED,
     MILLED,
+    PHASED_OUT,
     PLAYER_LOST,
     PLAYER_WON,
     PREVENTED,
@@ -36,7 +39,10 @@ from lawmage.model.happenings import (
     SCRYED,
     SEARCHED,
     SHUFFLED,
+    TAPPED,
     TOKEN_CREATED,
+    TRANSFORMED,
+    UNTAPPED,
     ZONE_CHANGED,
     Happening,
 )
@@ -49,6 +55,7 @@ from lawmage.model.names import (
     HAND,
     INDESTRUCTIBLE,
     LIBRARY,
+    PERMANENT_TYPES,
     STACK,
     TYPE_BITS,
 )
@@ -72,8 +79,40 @@ def begin(state: State, context: Context, node: Node) -> Before | None:
 
 
 def check(state: State, context: Context, node: Node, before: Before, events: list[Happening]) -> str | None:
-    """Run the checker of an instruction's kind."""
-    return CHECKED[node.kind](state, node, before, events)
+    """Run the checker of an instruction's kind, and see that it did nothing else."""
+    found = CHECKED[node.kind](state, node, before, events)
+    if found == "" and node.kind in ALLOWED and not _replaced(events):
+        allowed = ALLOWED[node.kind]
+        more = [event for event in events if event.kind in NOTABLE and event.kind not in allowed]
+        if more:
+            return f"it also did {more[0]!r}"
+    return found
+
+
+#: happenings that no instruction brings along unless it says so
+NOTABLE: Final = frozenset((
+    DREW, DISCARDED, MILLED, LIFE_GAINED, LIFE_LOST, DAMAGED, COUNTERS_PUT, COUNTERS_REMOVED, TAPPED, UNTAPPED,
+    DESTROYED, SACRIFICED, TOKEN_CREATED, TRANSFORMED, EXTRA_TURN, EXTRA_PHASE, COUNTERED, SHUFFLED, SEARCHED,
+    PHASED_OUT, COPIED, MANA_ADDED,
+))
+#: kinds of instructions -> those of them that belong to it
+ALLOWED: Final[dict[str, frozenset[int]]] = {
+    "draw": frozenset((DREW,)), "discard": frozenset((DISCARDED,)), "discard_hand": frozenset((DISCARDED,)),
+    "mill": frozenset((MILLED,)), "gain_life": frozenset((LIFE_GAINED,)), "lose_life": frozenset((LIFE_LOST,)),
+    "damage": frozenset((DAMAGED, LIFE_LOST, LIFE_GAINED, COUNTERS_PUT, COUNTERS_REMOVED)),
+    "destroy": frozenset((DESTROYED,)), "sacrifice": frozenset((SACRIFICED,)), "tap": frozenset((TAPPED,)),
+    "sacrifice_chosen": frozenset((SACRIFICED,)), "untap": frozenset((UNTAPPED,)),
+    "create_token": frozenset((TOKEN_CREATED, COUNTERS_PUT)), "investigate": frozenset((TOKEN_CREATED,)),
+    "create_copy": frozenset((TOKEN_CREATED, COUNTERS_PUT)), "put_counters": frozenset((COUNTERS_PUT,)),
+    "take_counters": frozenset((COUNTERS_REMOVED,)), "proliferate": frozenset((COUNTERS_PUT,)), "exile": frozenset(),
+    "return_to_hand": frozenset(), "put_into_graveyard": frozenset(), "put_into_library": frozenset((SHUFFLED,)),
+    "put_onto_battlefield": frozenset((COUNTERS_PUT,)), "counter": frozenset((COUNTERED,)),
+    "shuffle": frozenset((SHUFFLED,)), "search": frozenset((SEARCHED, SHUFFLED, COUNTERS_PUT)),
+    "scry": frozenset(), "surveil": frozenset(), "reveal": frozenset(), "reveal_hand": frozenset(),
+    "regenerate": frozenset(), "until": frozenset(), "prevent": frozenset(), "attach": frozenset(),
+    "phase_out": frozenset((PHASED_OUT,)), "transform": frozenset((TRANSFORMED,)),
+    "fight": frozenset((DAMAGED, LIFE_GAINED, LIFE_LOST, COUNTERS_PUT)), "goad": frozenset(),
+}
 
 
 def _checks(*kinds: str) -> Callable[[Check], Check]:
@@ -120,7 +159,7 @@ def _moved(state: State, node: Node, before: Before, events: list[Happening]) ->
     for ref in refs:
         event = went.get(ref)
         if event is None or state.object(ref).zone != 0:
-            continue
+            return None if _stays(state, node, ref) else _verdict(False, events, f"{ref} did not go to zone {there}")
         made = state.object(event.other)
         if made.zone not in (there, 0):
             return f"{ref} should be in zone {there} but is in {made.zone}"
@@ -128,8 +167,15 @@ def _moved(state: State, node: Node, before: Before, events: list[Happening]) ->
             fault = _entered(node, state, event.other)
             if fault:
                 return _verdict(False, events, fault)
-        return ""
-    return _verdict(False, events, f"none of {refs} went to zone {there}")
+    return ""
+
+
+def _stays(state: State, node: Node, ref: int) -> bool:
+    """Whether a card rightly stays where it is: one that is no permanent, or an Aura without anything to enchant."""
+    face = state.object(ref).card.definition.faces[0]
+    if node.kind != "put_onto_battlefield":
+        return False
+    return not face.types & PERMANENT_TYPES or "Aura" in face.subtypes
 
 
 def _placed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
@@ -161,8 +207,8 @@ def _destroyed(state: State, node: Node, before: Before, events: list[Happening]
             and not before.chars[ref].keywords & INDESTRUCTIBLE]
     if not refs:
         return None
-    gone = [ref for ref in refs if state.object(ref).zone != BATTLEFIELD]
-    return _verdict(bool(gone), events, f"none of {refs} left the battlefield")
+    stay = [ref for ref in refs if state.object(ref).zone == BATTLEFIELD]
+    return _verdict(not stay, events, f"{stay} did not leave the battlefield")
 
 
 @_checks("sacrifice")
@@ -197,7 +243,7 @@ def _drew(state: State, node: Node, before: Before, events: list[Happening]) -> 
         drawn = [event for event in events if event.kind == DREW and event.subject == ref]
         moved = [event for event in drawn if event.other and state.object(event.other).zone in (HAND, 0)]
         most = min(number, before.libraries[-1 - ref])
-        if len(moved) < most:
+        if len(moved) != most:
             return _verdict(False, events, f"{len(moved)} cards drawn, not {most}")
         if len(state.players[-1 - ref].library) > before.libraries[-1 - ref] - most and not _replaced(events):
             return f"the library has not shrunk by {most}"
@@ -276,13 +322,23 @@ def _damaged(state: State, node: Node, before: Before, events: list[Happening]) 
                                                        | TYPE_BITS["battle"]):
             continue
         total = sum(event.amount for event in done if event.other == ref)
-        if total != before.amount_for("n", ref):
-            return _verdict(False, events, f"{total} damage to {ref}, not {number}")
+        if total != _dealt_in_all(node, before, ref):
+            return _verdict(False, events, f"{total} damage to {ref}, not {_dealt_in_all(node, before, ref)}")
         if ref < 0 and state.players[-1 - ref].life > before.lives[-1 - ref] and not _replaced(events):
             gained = [event for event in events if event.kind == LIFE_GAINED]
             return None if gained else "the player's life went up"
         seen = True
     return "" if seen else None
+
+
+def _dealt_in_all(node: Node, before: Before, ref: int) -> int:
+    """What all the sources together deal: each its own power where that is what the amount is."""
+    sources = [source for source in before.refs("source") if source > 0]
+    value = node.fields["n"]
+    own = isinstance(value, Node) and value.kind == "power_of" and value.fields["of"] == node.fields.get("source")
+    if own and len(sources) > 1:
+        return sum(max(0, before.chars[source].power) for source in sources)
+    return before.amount_for("n", ref) * max(1, len(sources))
 
 
 # ---- status ----------------------------------------------------------------------------------------------------------
@@ -584,8 +640,9 @@ def _turn(state: State, node: Node, before: Before, events: list[Happening]) -> 
 
 @_checks("extra_phases")
 def _phases(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    good = any(event.kind == EXTRA_PHASE for event in events) and len(state.agenda) > before.agenda
-    return (good and "") or before.excuse("no extra phase")
+    if not any(event.kind == EXTRA_PHASE for event in events):
+        return None  # said of another phase than the one under way, it does nothing
+    return "" if len(state.agenda) > before.agenda else "no extra phase"
 
 
 @_checks("win", "lose")

@@ -41,6 +41,9 @@ class Things:
         self.names: dict[int, str] = {}
         #: whether the parts of an `until` apply to something
         self.affecting = False
+        #: by how much they should change power and toughness; not to be told where other things change those too
+        self.wanted: dict[int, tuple[int, int]] = {}
+        self.mixed = False
         self.lives = [player.life for player in state.players]
         self.hands = [len(player.hand) for player in state.players]
         self.libraries = [len(player.library) for player in state.players]
@@ -77,6 +80,13 @@ class Things:
         for ref in refer(state, context, what):
             self.affecting = True
             self.note_thing(state, ref)
+            if static.kind == "modify_pt":
+                of = context_for(context, ref)
+                power, toughness = self.wanted.get(ref, (0, 0))
+                self.wanted[ref] = (power + amount(state, of, static.value("power")),
+                                    toughness + amount(state, of, static.value("toughness")))
+            elif static.kind in ("set_pt", "switch_pt", "becomes_copy", "lose_all_abilities", "add_types", "grant"):
+                self.mixed = self.mixed or static.kind != "grant"
 
     def _note_amount(self, state: State, context: Context, name: str, value: Value) -> None:
         if isinstance(value, Node) and _speaks_of_each(value):
@@ -157,6 +167,14 @@ def changes_seen(state: State, node: Node, before: Things, new: list[ContinuousE
         if isinstance(node.fields["duration"], Node):
             return None  # one that never started (611.2b)
         return before.excuse("no effect began")
+    if not before.mixed:
+        for ref, wanted in before.wanted.items():
+            if ref <= 0 or state.object(ref).zone != BATTLEFIELD:
+                continue
+            old, now = before.chars[ref], characteristics(state, state.object(ref))
+            changed = (now.power - old.power, now.toughness - old.toughness)
+            if changed not in (wanted, (wanted[1], wanted[0])):
+                return f"power and toughness of {ref} changed by {changed}, not {wanted}"
     made = new[0]
     for position, static in enumerate(made.statics):
         affected = made.affected[position]

@@ -146,7 +146,7 @@ class Guide:
 
     def _modes(self, game: Game, decision: Decision) -> Answer:
         """The modes that were chosen least often; one of several if one will do."""
-        number = max(decision.least, 1 if decision.least else min(1, decision.most))
+        number = decision.most if self.variant == 3 else max(decision.least, min(1, decision.most))
         name = game.state.object(decision.source).card.definition.name if decision.source else ""
         shift = self.variant % max(1, len(decision.things))
         order = [*decision.things[shift:], *decision.things[:shift]]
@@ -281,7 +281,7 @@ class Guide:
             if cause.response and not own:
                 continue
             for answer in options[1:]:
-                if answer[0] in ("cast", "play") and state.object(answer[1]).card.number == cause.card:
+                if answer[0] != "special" and state.object(answer[1]).card.number == cause.card:
                     cause.done = True
                     self.current = cause
                     return answer
@@ -367,6 +367,16 @@ class Guide:
             self.attacked.add(game.state.object(creature).card.number)
         return ("attacks", tuple(sorted(chosen.items())), bands)
 
+    def _block_together(self, options: Declarations, choosers: list[int], attackers: list[int],
+                        chosen: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
+        """A creature that can't block alone blocks with another."""
+        for other in choosers[1:]:
+            for attacker in attackers:
+                both = {**chosen, choosers[0]: (attacker,), other: (attacker,)}
+                if options.verdict(("blocks", tuple(sorted(both.items())))).legal:
+                    return both
+        return chosen
+
     def _block(self, game: Game) -> Answer:
         options = game.options
         assert isinstance(options, Declarations)
@@ -387,6 +397,8 @@ class Guide:
                     if options.verdict(proposal).legal:
                         chosen = longer
                         break
+            if not any(game.state.object(creature).card.number in self.subjects for creature in chosen):
+                chosen = self._block_together(options, choosers, attackers, chosen)
         for creature in chosen:
             self.blocked.add(game.state.object(creature).card.number)
         return ("blocks", tuple(sorted(chosen.items())))

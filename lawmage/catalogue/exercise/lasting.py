@@ -273,6 +273,8 @@ class LastingSight:
             elif event.kind == CAST:
                 if self._cast_so(game.state, node, game.state.object(event.subject), spent):
                     self.seen.add(id(node))
+                    if node.kind == "alternative_cost":
+                        self.paid.update([id(each) for each in node.nodes("cost")])
                 spent = 0
 
     def _cast_so(self, state: State, node: Node, spell: GameObject, spent: int) -> bool:

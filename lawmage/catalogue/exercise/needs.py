@@ -16,6 +16,7 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
+from lawmage.rules.support import mentions
 
 #: fields that hold predicates over things that should be on the board, and over cards that are looked for
 _MOST_WANTED: Final = 10
@@ -76,6 +77,10 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
         needs.energy = 10
     elif kind == "alternative_cost":
         needs.ways += 1
+    elif word == "shadow":
+        shadow = Wanted()
+        shadow.types, shadow.keywords = CREATURE, ["shadow"]
+        needs.add(shadow)
     elif kind in ("lose_keyword", "cant_have"):
         _with_keyword(needs, node.words("keywords"))
     elif kind == "lose_all_abilities":
@@ -222,10 +227,14 @@ def causes_of(event: Node) -> list[Event]:
         return [Event(_ON_PLAYER[kind], seat) for seat in _seats(event)]
     if kind == "enters":
         return _entrances(event)
+    if kind == "cycles":
+        return [Event("cycle", seat) for seat in _seats(event)]
     if kind == "casts":
         what = event.maybe("what")
         wants = wanted(what) if what is not None else [Wanted()]
         found = [Event("", seat, want.copy()) for want in wants for seat in _seats(event)]
+        if what is not None and mentions(what, "targets"):
+            found = [Event("aim", seat, None, True) for seat in _seats(event)]
         return [each for each in found for _ in range(event.number("nth", 1))]
     if kind in _ON_OBJECT:
         return [found for word in _ON_OBJECT[kind] for found in _aimed(word, event.maybe("what"))]
@@ -248,7 +257,8 @@ def _entrances(event: Node) -> list[Event]:
 
 
 def _aimed(word: str, what: Node | None) -> list[Event]:
-    """A cause aimed at the card itself, and at a thing that the event speaks of, by each player."""
+    """A cause aimed at the card itself (or what it is attached to), and at a thing that the event speaks of, by each
+    player."""
     found = [Event(word, YOU, None, True), Event(word, OPPONENT, None, True)]
     for want in wanted(what) if what is not None else []:
         if want.zone in (0, BATTLEFIELD):

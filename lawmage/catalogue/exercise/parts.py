@@ -7,6 +7,7 @@ from typing import Final
 from lawmage.model.cards import Ability, CardDefinition
 from lawmage.model.kinds import KINDS
 from lawmage.model.nodes import Node, Value
+from lawmage.rules.actions.waiting import about_remembered
 
 #: category of a root ability and of those that nodes grant
 ABILITY: Final = "ability"
@@ -36,6 +37,10 @@ class Parts:
         self.listed: list[Part] = []
         #: id of a node -> its part; the parts keep the nodes alive
         self.by_id: dict[int, Part] = {}
+        self.kept: list[Node] = []
+        #: kind of an instruction -> its parts
+        self.effects: dict[str, list[Part]] = {}
+        self.names = frozenset([card.name, *[face.name for face in card.faces]])
         #: the abilities of the faces
         self.roots: list[Part] = []
         for index, face in enumerate(card.faces):
@@ -51,10 +56,14 @@ class Parts:
         part = Part(node, f"{path}: {node.kind}", parent, None if is_root else root)
         self.listed.append(part)
         self.by_id[id(node)] = part
+        if part.category == "effect":
+            self.effects.setdefault(node.kind, []).append(part)
         if parent is not None:
             parent.children.append(part)
         for name, value in node.fields.items():
             self._add_value(value, f"{path}/{name}", part)
+        if node.kind == "reflexive":
+            self.alias(part, about_remembered(node))
         return part
 
     def _add_value(self, value: Value, path: str, part: Part) -> None:
@@ -64,6 +73,19 @@ class Parts:
         elif isinstance(value, tuple):
             for place, each in enumerate(value):
                 self._add_value(each, f"{path}[{place}]", part)
+
+    def alias(self, part: Part, copy: Node) -> None:
+        """What the rules read in place of a node: it stands for the same part, and what is below it likewise."""
+        if copy is part.node:
+            return
+        self.kept.append(copy)
+        self.by_id[id(copy)] = part
+        originals = {child.path.rpartition(": ")[0]: child for child in part.children}
+        for name, value in copy.fields.items():
+            for place, each in enumerate(value if isinstance(value, tuple) else (value,)):
+                path = f"{part.path.rpartition(': ')[0]}/{name}" + (f"[{place}]" if isinstance(value, tuple) else "")
+                if isinstance(each, Node) and path in originals:
+                    self.alias(originals[path], each)
 
     def add_meant(self, keyword: Part, meant: tuple[Ability, ...]) -> None:
         """Add the abilities that a keyword stands for."""

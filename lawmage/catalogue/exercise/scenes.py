@@ -125,7 +125,7 @@ class Stage:
             if self.needs.energy:
                 player.counters = with_counters(player.counters, "energy", self.needs.energy)
             for _ in range(BLANKS):
-                place(state, OX if _ % 2 else BLANK, seat, LIBRARY, seat)
+                place(state, (BLANK, OX, FOREST)[_ % 3], seat, LIBRARY, seat)
             for _ in range(WELLSPRINGS):
                 place(state, WELLSPRING, seat, BATTLEFIELD, seat)
             if scene.bare:
@@ -147,6 +147,8 @@ class Stage:
         state.touch(READS_OBJECTS)
         for thing in self.subjects:
             self._attach(thing)
+        self._aim()
+        for thing in self.subjects:
             if self.needs.dressed and thing.zone == BATTLEFIELD and scene.variant in (1, 3, 6):
                 for definition in (VEIL, BLADE):
                     place(state, definition, 0, BATTLEFIELD, 0).attached_to = thing.id
@@ -199,8 +201,6 @@ class Stage:
                     thing = self._thing(event.want, owner)
                     if thing is not None and thing.zone == BATTLEFIELD:
                         aims = (*aims, thing.card.number)
-            if event.word == "cycle":
-                return
             made = place(state, cause(event.word), seat, HAND, seat)
         else:
             assert event.want is not None
@@ -243,9 +243,15 @@ class Stage:
         for zone in sorted(self.needs.zones - {HAND, BATTLEFIELD, STACK}):
             if zone in (GRAVEYARD, EXILE, LIBRARY):
                 self.subjects.append(place(state, card, 0, zone, 0))
+
+    def _aim(self) -> None:
+        """What is caused to the card itself, or to what it is attached to."""
+        state = self.state
         for cause_ in self.causes:
             if cause_.own:
-                cause_.aims = tuple([each.card.number for each in self.subjects if each.zone in (BATTLEFIELD, HAND)])
+                hosts = [state.object(each.attached_to) for each in self.subjects if each.attached_to > 0]
+                cause_.aims = tuple([each.card.number for each in (*hosts, *self.subjects)
+                                     if each.zone in (BATTLEFIELD, HAND)])
 
     def _ways(self) -> int:
         return len(self.card.faces) if self.card.layout in ("split", "adventure", "modal_dfc") else 1

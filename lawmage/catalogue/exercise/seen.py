@@ -22,6 +22,7 @@ from lawmage.rules.layers import characteristics
 NEVER: Final = "node never executed"
 NOT_SEEN: Final = "effect not seen"
 NO_CHECKER: Final = "no checker"
+WRONG: Final = "wrong effect"
 #: instructions that only direct others: beginning them is all there is to see
 FLOW: Final = frozenset((
     "may", "may_pay", "if", "for_each", "repeat", "choose_modes", "choose", "choose_source", "reflexive", "delayed",
@@ -68,12 +69,16 @@ class Eyes(Observer):
         found = check(state, under.context, under.node, under.before, state.history[under.start:])
         if found == "":
             self.seen.add(id(under.node))
-        elif found is not None:
-            self.failed.setdefault(id(under.node), found)
+        elif found is not None and id(under.node) not in self.failed:
+            self.failed[id(under.node)] = found
+            self.wrong.append((WRONG, self.parts.by_id[id(under.node)].path, found))
 
     def look(self, game: Game) -> None:
         """See `Observer.look`."""
         state = game.state
+        for effect in state.effects:
+            if effect.duration == "end of turn" and effect.turn < state.turn:
+                self.wrong.append((WRONG, "", f"an effect of {effect.source} outlasts its turn: {effect.statics}"))
         self.lasting.look(game)
         for number in (*state.battlefield, *state.stack):
             for ability in characteristics(state, state.object(number)).abilities:
@@ -92,6 +97,9 @@ class Eyes(Observer):
     def finish(self, game: Game) -> None:
         """See `Observer.finish`."""
         self.lasting.finish(game)
+        for source, what in self.watch.wrong:
+            self.wrong.append((WRONG, f"cost of {game.state.object(source).card.definition.name}", what))
+        self.watch.wrong.clear()
         if game.over:  # what ended the game never came to its end
             self.seen.update(key for key in self.watch.begun if self.parts.by_id[key].node.kind in ("win", "lose"))
         self._mana(game)
@@ -112,7 +120,8 @@ class Eyes(Observer):
     def _cast_for(self, flags: tuple[str, ...]) -> None:
         """The keywords by which it was cast: their costs were paid."""
         for part in self.parts.listed:
-            if part.node.kind == "keyword" and part.node.text("is") in flags:
+            word = part.node.text("is") if part.node.kind == "keyword" else ""
+            if word in flags or (word in ("kicker", "multikicker") and "kicked" in flags):
                 for each in part.node.nodes("cost"):
                     self.watch.paid.add(id(each))
 
@@ -248,11 +257,11 @@ class Eyes(Observer):
             if at.category == "static" and id(at.node) in self.lasting.seen:
                 return True
             if at.category == "effect":
-                return id(at.node) in self.seen
+                return id(at.node) in self.seen and at.node.kind not in FLOW
             if at.category == "target":
                 return id(at.node.node("what")) in self.watch.true
-            if at.category == "event":
-                return id(at.node) in self.watch.true
+            if at.category == "event" and id(at.node) in self.watch.true:
+                return True
             if at.category == "cost":
                 return id(at.node) in self.watch.paid
             if at.category == "ability" and at.node.kind == "keyword":

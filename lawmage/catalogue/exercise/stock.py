@@ -244,6 +244,8 @@ _causes: Final[dict[str, CardDefinition]] = {
     "counter": _instant("counter", (Node("counter", {"what": _target()}),), Node("spell", {})),
     "proliferate": _instant("proliferate", (Node("proliferate", {}),)),
 }
+_CYCLING: Final = Node("keyword", {"is": "cycling", "cost": (Node("pay_mana", {"mana": "{0}"}),)})
+_causes["cycle"] = card("Stock Cycler", CREATURE, (_CYCLING,), "{9}", 1, 1)
 CAUSES: Final = tuple(_causes)
 
 

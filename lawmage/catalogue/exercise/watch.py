@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Self
 
+from lawmage.catalogue.exercise.costs import cost_fault, mana_fault, wanted_of
 from lawmage.catalogue.exercise.parts import Parts
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import Happening
@@ -55,7 +56,11 @@ class Watch:
         self.begun: set[int] = set()
         #: ids of cost nodes that were paid
         self.paid: set[int] = set()
+        #: what was wrong with costs that were paid: the source, and what
+        self.wrong: list[tuple[int, str]] = []
         self.under: dict[int, Under] = {}
+        #: id of an instruction -> itself, and the node of the card that it stands for
+        self._copies: dict[int, tuple[Node, Node | None]] = {}
         #: called as an instruction begins: what to note; and as it has ended
         self.on_begin: Callable[[State, Context, Node], Any] | None = None
         self.on_end: Callable[[State, Under], None] | None = None
@@ -87,10 +92,11 @@ class Watch:
 
         def reader(state: State, context: Context, node: Node, *rest: Any) -> Any:
             result = function(state, context, node, *rest)
-            if id(node) in ids:
-                read.add(id(node))
+            part = ids.get(id(node))
+            if part is not None:
+                read.add(id(part.node))
                 if result is not None and result is not False and result != ():
-                    true.add(id(node))
+                    true.add(id(part.node))
             return result
 
         return reader
@@ -100,10 +106,11 @@ class Watch:
 
         def pred(state: State, context: Context, node: Node, ref: int) -> bool:
             result: bool = function(state, context, node, ref)
-            if id(node) in ids:
-                read.add(id(node))
+            part = ids.get(id(node))
+            if part is not None:
+                read.add(id(part.node))
                 if result:
-                    true.add(id(node))
+                    true.add(id(part.node))
             return result
 
         return pred
@@ -113,8 +120,9 @@ class Watch:
 
         def accepts(made: Filter, *rest: Any) -> bool:
             result: bool = function(made, *rest)
-            if id(made.what) in ids:
-                self._took(made.what, result)
+            part = ids.get(id(made.what))
+            if part is not None:
+                self._took(part.node, result)
             return result
 
         return accepts
@@ -162,10 +170,10 @@ class Watch:
         return instead
 
     def _follow(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        ids, under = self._ids, self.under
+        under = self.under
 
         def follow(state: State, frame: InstructionsFrame) -> None:
-            more = frame.index < len(frame.nodes) and id(frame.nodes[frame.index]) not in ids
+            more = frame.index < len(frame.nodes) and self._original(frame.nodes[frame.index]) is None
             if not frame.asked and id(frame) in under and not more:  # what an instruction itself inserts belongs to it
                 ended = under.pop(id(frame))
                 if ended.frame is frame and self.on_end is not None:
@@ -175,23 +183,48 @@ class Watch:
         return follow
 
     def _effect(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        ids, begun, under = self._ids, self.begun, self.under
+        begun, under = self.begun, self.under
 
         def effect(state: State, frame: InstructionsFrame, node: Node) -> None:
-            if id(node) in ids and id(frame) not in under:
-                begun.add(id(node))
-                before = self.on_begin(state, frame.context, node) if self.on_begin is not None else None
-                under[id(frame)] = Under(frame, node, frame.context, len(state.history), before)
+            if id(frame) not in under:
+                own = self._original(node)
+                if own is not None:
+                    begun.add(id(own))
+                    before = self.on_begin(state, frame.context, node) if self.on_begin is not None else None
+                    under[id(frame)] = Under(frame, own, frame.context, len(state.history), before)
             function(state, frame, node)
 
         return effect
 
+    def _original(self, node: Node) -> Node | None:
+        """The node of the card that an instruction is, or that it was made from when something was filled in."""
+        part = self._ids.get(id(node))
+        if part is not None:
+            return part.node
+        known = self._copies.get(id(node))
+        if known is not None:
+            return known[1]
+        found: Node | None = None
+        for part in self.parts.effects.get(node.kind, ()):
+            if found is None and part.node == node:
+                found = part.node
+        self._copies[id(node)] = (node, found)
+        return found
+
     def _pay(self, function: Callable[..., Any]) -> Callable[..., Any]:
         def pay(state: State, frame: Frame) -> None:
-            function(state, frame)
             assert isinstance(frame, PaymentFrame)
+            wanted, start = wanted_of(state, frame), len(state.history)
+            wrong = mana_fault(state, frame)
+            if wrong:
+                self.wrong.append((frame.context.source, wrong))
+            function(state, frame)
             for node in frame.others:
                 self.paid.add(id(node))
+            if state.frames[-1] is frame:  # nothing waits to be replaced
+                fault = cost_fault(frame, wanted, state.history[start:])
+                if fault is not None:
+                    self.wrong.append((frame.context.source, f"{fault[0].kind}: {fault[1]}"))
             if frame.purpose == "effect" and state.frames:
                 for each in self.under.values():
                     if each.context is frame.context or each.frame.context is frame.context:

@@ -12,6 +12,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of
 from lawmage.rules.actions.flow import set_did
+from lawmage.rules.amounts import measure
 from lawmage.rules.context import Context
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, effect
@@ -31,16 +32,19 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
     context = frame.context
     source_node = node.maybe("source")
     sources = (context.source,) if source_node is None else refer(state, context, source_node)
+    own = _own_measure(node) if len(sources) > 1 else ""
     proposals: list[Happening] = []
     for ref in refer(state, context, node.node("to")):
         if not takes_damage(state, ref):
             continue
         number = _share(context, ref) if node.flag("divided") else number_of(state, context, node)
-        if number <= 0:
-            note(R_NO_DAMAGE)
-            continue
         for source in sources:
             if source <= 0:
+                continue
+            if own:
+                number = max(0, measure(state, source, own))
+            if number <= 0:
+                note(R_NO_DAMAGE)
                 continue
             event = effect(state, context, DAMAGED, source, ref, number)
             if node.flag("unpreventable"):
@@ -48,6 +52,19 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
             proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
+
+
+def _own_measure(node: Node) -> str:
+    """What of itself each of several sources deals: "damage equal to its power"; "" where the amount is one for all."""
+    value = node.value("n")
+    if not isinstance(value, Node) or value.kind not in _MEASURES or value.node("of") != node.maybe("source"):
+        return ""
+    return _MEASURES[value.kind]
+
+
+_MEASURES: Final[dict[str, str]] = {
+    "power_of": "power", "toughness_of": "toughness", "mana_value_of": "mana value",
+}
 
 
 def takes_damage(state: State, ref: int) -> bool:

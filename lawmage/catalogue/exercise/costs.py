@@ -1,0 +1,76 @@
+"""Checkers of costs: for each kind of cost what must be seen once it is paid (118, 601.2h)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lawmage.model.happenings import (
+    COUNTERS_PUT,
+    COUNTERS_REMOVED,
+    DISCARDED,
+    DREW,
+    LIFE_PAID,
+    MANA_SPENT,
+    MILLED,
+    REVEALED,
+    SACRIFICED,
+    TAPPED,
+    UNTAPPED,
+    ZONE_CHANGED,
+    Happening,
+)
+from lawmage.model.names import EXILE, HAND
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rules.costs import PaymentFrame
+from lawmage.rules.reading import amount
+
+#: kinds of costs -> the kind of happening that pays them
+_PAID_BY: Final = {
+    "tap_self": TAPPED, "untap_self": UNTAPPED, "sacrifice_self": SACRIFICED, "sacrifice_cost": SACRIFICED,
+    "discard_cost": DISCARDED, "discard_self": DISCARDED, "pay_life": LIFE_PAID, "exile_self": ZONE_CHANGED,
+    "exile_cost": ZONE_CHANGED, "return_cost": ZONE_CHANGED, "return_self": ZONE_CHANGED, "tap_cost": TAPPED,
+    "untap_cost": UNTAPPED, "remove_counters": COUNTERS_REMOVED, "add_counters": COUNTERS_PUT, "mill_cost": MILLED,
+    "reveal_cost": REVEALED, "pay_energy": COUNTERS_REMOVED, "exile_top_cost": ZONE_CHANGED, "draw_cost": DREW,
+}
+_BY_AMOUNT: Final = (LIFE_PAID, COUNTERS_REMOVED, COUNTERS_PUT)
+_TO: Final = {"exile_self": EXILE, "exile_cost": EXILE, "exile_top_cost": EXILE, "return_cost": HAND,
+              "return_self": HAND}
+
+
+def wanted_of(state: State, frame: PaymentFrame) -> list[int]:
+    """How much each part of a cost comes to, read before it is paid."""
+    return [amount(state, frame.context, cost.fields["n"]) if "n" in cost.fields else 1 for cost in frame.others]
+
+
+def cost_fault(frame: PaymentFrame, wanted: list[int], events: list[Happening]) -> tuple[Node, str] | None:
+    """The first part of a cost that was not paid as it says, and how; None where all was."""
+    if any(event.replaced for event in events):
+        return None
+    sums: dict[tuple[int, int], int] = {}
+    asked: dict[tuple[int, int], int] = {}
+    for cost, number in zip(frame.others, wanted, strict=True):
+        kind = _PAID_BY.get(cost.kind)
+        if kind is None:
+            continue
+        key = (kind, _TO.get(cost.kind, 0))
+        asked[key] = asked.get(key, 0) + number
+        if key not in sums:
+            sums[key] = sum(event.amount if kind in _BY_AMOUNT else 1 for event in events
+                            if event.kind == kind and (not key[1] or event.destination == key[1]))
+    for cost in frame.others:
+        kind = _PAID_BY.get(cost.kind)
+        if kind is not None:
+            key = (kind, _TO.get(cost.kind, 0))
+            if sums[key] != asked[key]:
+                return (cost, f"{sums[key]} paid, not {asked[key]}")
+    return None
+
+
+def mana_fault(state: State, frame: PaymentFrame) -> str:
+    """What is wrong with the mana that a payment has just spent."""
+    if not frame.planned:
+        return ""
+    spent = next((event.amount for event in reversed(state.history) if event.kind == MANA_SPENT), 0)
+    paid = spent + len(frame.standing) + frame.life // 2
+    return "" if paid == frame.mana.mana_value() else f"{paid} mana paid, not {frame.mana.mana_value()}"
