@@ -422,6 +422,11 @@ covered("702.164")
 definition("702.164a", "toxic N")
 structural("702.164b", "the values of all instances are added up")
 
+# 702.171. Saddle
+covered("702.171")
+definition("702.171b", "saddled: until end of turn")
+unsupported("702.171c", "what-saddled-a-permanent")
+
 # 702.173. Freerunning
 covered("702.173")
 

@@ -41,6 +41,7 @@ PROTECTION_KEY: Final = -5
 
 
 handles_fields("prevent_damage", "then")
+handles_fields("redirect_damage", "combat")
 
 
 # ---- the prevent instruction -----------------------------------------------------------------------------------------

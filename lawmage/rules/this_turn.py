@@ -11,6 +11,7 @@ from lawmage.rules.layers import characteristics
 from lawmage.rules.matchers import ENTERED
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
 from lawmage.rules.refs import candidates
+from lawmage.rules.statics import any_applies
 
 
 def _attacked(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -88,6 +89,11 @@ def _monstrous(state: State, context: Context, node: Node, ref: int) -> bool:
 
 def _renowned(state: State, context: Context, node: Node, ref: int) -> bool:
     return ref > 0 and is_marked(state.object(ref), RENOWNED)
+
+
+def _saddled(state: State, context: Context, node: Node, ref: int) -> bool:
+    """702.171b: it became saddled this turn."""
+    return ref > 0 and any_applies(state, "is_saddled", ref)
 
 
 def _suspected(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -178,7 +184,7 @@ def _was_cast(state: State, context: Context, node: Node) -> bool:
 PREDS.update({
     "attacked_this_turn": _attacked, "blocked_this_turn": _blocked, "dealt_damage_by": _dealt_damage_by,
     "dealt_damage_to": _dealt_damage_to, "was_dealt_damage": _was_dealt_damage, "monstrous": _monstrous,
-    "renowned": _renowned, "suspected": _suspected, "attacked_this_combat": _attacked_this_combat,
+    "renowned": _renowned, "suspected": _suspected, "saddled": _saddled, "attacked_this_combat": _attacked_this_combat,
     "blocked_this_combat": _blocked_this_combat,
 })
 # ---- references -----------------------------------------------------------------------------------------------------

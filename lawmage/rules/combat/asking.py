@@ -18,7 +18,7 @@ from lawmage.rules.combat.blockers import BlockFrame
 from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.keywords.support import obeys
-from lawmage.rules.reading import PREDS, refer
+from lawmage.rules.reading import CONDS, PREDS, refer
 from lawmage.rules.support import handles_statics
 
 
@@ -93,6 +93,16 @@ def _had_to_attack(state: State, context: Context, node: Node, ref: int) -> bool
     return False
 
 
+def _attacked_with_power(state: State, context: Context, node: Node) -> bool:
+    """508.6: the creatures that you declared as attackers this combat had that total power as you declared them."""
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKERS_DECLARED and event.subject == player_ref(context.controller):
+            return event.amount >= node.number("n")
+    return False
+
+
+CONDS["attacked_with_power"] = _attacked_with_power
 PREDS.update({
     "had_to_attack": _had_to_attack,
     "blocking_alone": _blocking_alone, "was_blocked_this_turn": _was_blocked,
@@ -101,4 +111,6 @@ PREDS.update({
 })
 handles_statics("blocked_by_all_or_none", "may_exert")
 handles_fields("attack_as_though", "whom")
+handles_fields("attacked_with_power", "n")
+handles_fields("block_as_though", "whom")
 obeys("enlist")

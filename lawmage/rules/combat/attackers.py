@@ -298,6 +298,7 @@ def attackers_declared(state: State, frame: AttackFrame) -> None:
         declared.data = frame.attackers
         if state.shared_turns:
             declared.data = tuple([each for each in frame.attackers if state.object(each).controller == seat])
+        declared.amount = sum([characteristics(state, state.object(each)).power for each in declared.data])
         events.append(declared)
     for number, target in frame.attacks:
         if number in frame.attackers:

@@ -140,15 +140,18 @@ def build_blocks(state: State, seat: int) -> BlockOptions:
 # ---- 509.1b: evasion -----------------------------------------------------------------------------------------------
 
 
-def seen_keywords(state: State, blocker: GameObject, chars: Characteristics) -> int:
-    """The keywords of a blocker, with those that it blocks as though it had."""
+def seen_keywords(state: State, blocker: GameObject, chars: Characteristics, attacker: int) -> int:
+    """The keywords of a blocker, with those that it blocks an attacker as though it had."""
     keywords = chars.keywords
-    if statics(state, "block_as_though"):
-        if as_though(state, "block_as_though", "as", "flying", blocker.id):
-            keywords |= FLYING
-        if as_though(state, "block_as_though", "as", "reach", blocker.id):
-            keywords |= REACH
+    for entry in statics(state, "block_as_though"):
+        word = entry.node.text("as")
+        if word in _AS_THOUGH and applies(state, entry, blocker.id) and matching(state, entry, "whom", [attacker]):
+            keywords |= _AS_THOUGH[word]
     return keywords
+
+
+#: what a creature may block as though it had
+_AS_THOUGH: Final[dict[str, int]] = {"flying": FLYING, "reach": REACH}
 
 
 def _evade(state: State, options: BlockOptions) -> None:
@@ -166,7 +169,7 @@ def _evade(state: State, options: BlockOptions) -> None:
         mine = characteristics(state, attacker)
         if mine.keywords & ANY_FLAG or shadows:
             for i in range(len(blockers)):
-                if evades(state, mine, theirs[i], seen_keywords(state, blockers[i], theirs[i])):
+                if evades(state, mine, theirs[i], seen_keywords(state, blockers[i], theirs[i], attacker.id)):
                     problem.able[i] &= ~(1 << j)
         if mine.abilities and has_quality(state, mine):
             for i in range(len(blockers)):
@@ -453,7 +456,7 @@ def _there(state: State, ref: int) -> bool:
 def _evasion_rulings(state: State, attacker: GameObject, blocker: GameObject) -> list[Ruling]:
     mine = characteristics(state, attacker)
     theirs = characteristics(state, blocker)
-    keywords = seen_keywords(state, blocker, theirs)
+    keywords = seen_keywords(state, blocker, theirs, attacker.id)
     found: list[Ruling] = []
     for bit, key in FLAGS:
         if (mine.keywords | keywords & SHADOW) & bit and not state.law.tables[EVASION][key](mine, theirs, keywords):

@@ -163,6 +163,13 @@ def transmute(node: Node) -> tuple[Node, ...]:
                                "do": (search, Node("shuffle", {"who": YOU}))}),)
 
 
+@rule("702.171a", kind="keyword", key="saddle")
+def saddle(node: Node) -> tuple[Node, ...]:
+    """Other untapped creatures with total power N or greater are tapped: it becomes saddled until end of turn."""
+    cost = (Node("tap_power_cost", {"n": node.value("n")}),)
+    return (activated(cost, (this_turn(Node("is_saddled", {"what": SELF})),)),)
+
+
 @rule("702.122a", kind="keyword", key="crew", also=("702.122d",))
 def crew(node: Node) -> tuple[Node, ...]:
     """Other untapped creatures with total power N or greater are tapped: it becomes an artifact creature until end of
