@@ -16,7 +16,7 @@ from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.happenings import Happening
 from lawmage.model.names import ATTACK_OPTIONS, player_ref
-from lawmage.model.rulings import Ground, Verdict, bind
+from lawmage.model.rulings import LEGAL, Ground, Verdict, bind
 from lawmage.model.state import State, copy_state
 from lawmage.notation.cases import Case, GameOptions, load_case, parse_case
 from lawmage.notation.cases.aliases import Aliases
@@ -29,6 +29,7 @@ from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.combat.explaining import why_no_damage
+from lawmage.rules.conceding import concedes
 from lawmage.rules.driver import answer_forced, give_answer
 from lawmage.rules.machine import run
 from lawmage.rules.option_sets import Options
@@ -188,11 +189,14 @@ class Game:
         return self._options
 
     def check(self, answer: object) -> Verdict:
-        """Every reason against an answer, without giving it; `.legal` when there is none."""
+        """Every reason against an answer, without giving it; `.legal` when there is none. ("concede", seat) is legal
+        whatever is asked of whom (104.3a)."""
         if self.state.decision is None:
             raise ImpossibleAnswer(repr(answer), "nothing: the game is over")
         if not (isinstance(answer, tuple) and answer and isinstance(answer[0], str)):
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
+        if concedes(self.state, answer):
+            return LEGAL
         return bind(self.options.verdict(answer), self.state, self.state.decision.seat)
 
     def answer(self, answer: Answer) -> None:

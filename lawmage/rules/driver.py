@@ -4,6 +4,7 @@ from typing import Final
 
 from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer
 from lawmage.model.state import State
+from lawmage.rules.conceding import concede
 from lawmage.rules.machine import run
 from lawmage.rules.options import options_of, priority_forced
 
@@ -14,6 +15,12 @@ def give_answer(state: State, answer: Answer) -> None:
     """Give a legal answer to the pending decision and go on to the next one. The caller has checked it."""
     state.reversal = ()
     state.write(state, "answer_mark", state.mark())
+    if answer[0] == "concede":
+        concede(state, answer)
+        run(state)
+        while state.decision is not None and state.players[state.decision.seat].lost:
+            give_answer(state, only_answer(state))  # nobody is there to choose: the first option
+        return
     state.write(state, "decision", None)
     state.write(state, "answer", answer)
     run(state)

@@ -52,6 +52,7 @@ from lawmage.rules.combat.choosing import GroupOptions, defender_asked
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
 from lawmage.rules.combat.ordering import PLACEMENT
+from lawmage.rules.conceding import concedes
 from lawmage.rules.costs import COST_OF, PaymentFrame, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.layers import characteristics, derived, permanents
@@ -127,10 +128,8 @@ class PriorityOptions(Options):
         """See `Options.verdict`."""
         state = self.state
         seat = self.decision.seat
-        if answer == ("pass",) or answer == ("concede",):
+        if answer == ("pass",) or concedes(state, answer):
             return LEGAL
-        if answer[0] == "concede" and len(answer) == 2 and answer[1] in range(len(state.players)):
-            return LEGAL  # 104.3a: at any time, whoever has priority
         if declined(state, answer):
             return refuse("declined before", cite("733.1"))
         if not 1 < len(answer) < 4 or not isinstance(answer[1], int) or not 0 < answer[1] < len(state.objects):

@@ -111,10 +111,9 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         begin_activation(state, seat, answer[1], answer[2])
     elif word == "special" and answer[2] in MORPHS:
         turn_up(state, seat, answer[1], answer[2])
-    elif word == "special":
-        set_aside(state, seat, answer[1], answer[2])
     else:
-        special.take_action(state, answer)
+        assert word == "special", answer
+        set_aside(state, seat, answer[1], answer[2])
 
 
 @rule("805.5", kind="check", key="team with priority", also=("805.5a", "805.5b"), noop=-1)

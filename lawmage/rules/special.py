@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer
-from lawmage.model.happenings import CONCEDED, PLAYED_LAND, PLAYER_LOST, Happening
+from lawmage.model.happenings import PLAYED_LAND, Happening
 from lawmage.model.names import BATTLEFIELD, HAND, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
@@ -20,7 +19,6 @@ from lawmage.rules.zones import BACK, move
 R_PLAY: Final = cite("305.1")
 R_ONE: Final = cite("305.2")
 R_WHEN: Final = cite("505.6b")
-R_CONCEDE: Final = cite("104.3a")
 
 
 def land_faces(thing: GameObject) -> tuple[int, ...]:
@@ -80,13 +78,3 @@ def play_land(state: State, seat: int, card: int, face: int = 0) -> None:
     if face:
         event.words = (BACK,)
     propose(state, event)
-
-
-def take_action(state: State, answer: Answer) -> None:
-    """Other special actions; conceding (104.3a) may happen at any time."""
-    if answer[0] == "concede":
-        seat = answer[1] if len(answer) > 1 else state.priority
-        tell(state, Happening(CONCEDED, R_CONCEDE, player_ref(seat)))
-        propose(state, Happening(PLAYER_LOST, R_CONCEDE, player_ref(seat)))
-        return
-    raise ValueError(answer)

@@ -262,7 +262,6 @@ def concede(play: Play, step: ConcedeStep) -> None:
     """A player leaves the game."""
     table = play.table
     seat = table.seat(step.player, step.where)
-    play.go_on(lambda: table.decision is not None and table.decision.kind == PRIORITY)
     table.checkpoints.append(table.save())
     table.give(("concede", seat))
 
