@@ -51,8 +51,8 @@ def test_a_keyword_is_named_by_its_own_number() -> None:
 
 def test_statuses_functions_and_tests_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert describe("506.5").status == registry.DEFINITION
-    assert describe("508.7e").status == registry.UNSUPPORTED
-    assert describe("508.7e").reasons == ["limited-range-of-influence"]
+    assert describe("103.1b").status == registry.UNSUPPORTED
+    assert describe("103.1b").reasons == ["archenemy"]
     entry = registry.Rule(cite("123.1"), "step", "a/b", 0, 99999999, describe, (), None)
     monkeypatch.setattr("lawmage.rulebook.coverage.RULES", [entry])
     monkeypatch.setattr(describing, "read_fired", lambda: {"123.1": ["test_x.py::test_y"]})
