@@ -1,7 +1,7 @@
 """A sample of proved cards to be checked by hand: python tools/sample.py CARDS.jsonl[.gz] [--number N] [--seed S].
 
-Prints each card's printed text beside its data, for a reader to compare word for word. Cards are drawn from those of the
-data that are proved (`lawmage.cards.proofs`), vanilla ones aside; the same seed and data give the same sample.
+Prints each card's printed text beside its data, for a reader to compare word for word. Cards are drawn from those of
+the data that are proved (`lawmage.cards.proofs`), vanilla ones aside; the same seed and data give the same sample.
 """
 
 from __future__ import annotations
