@@ -179,6 +179,9 @@ row("per", "for each other spell cast this turn", "since_turn", count="spells ca
 row("per", "for each other spell you've cast this turn", "since_turn", count="spells cast", who=YOU, other=True)
 
 
+row("per", "for each creature that died this turn", "since_turn", count="creatures died")
+
+
 @rule("per", "for each <filter>")
 def _per(c: Context, filter: Filter) -> Node:
     return counted(c, filter)

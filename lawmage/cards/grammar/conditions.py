@@ -59,6 +59,12 @@ value("plural_measure", "toughnesses", "toughness")
 value("plural_measure", "mana values", "mana value")
 
 
+@rule("cond", "an opponent has <n:numeral> or more poison counters")
+def _corrupted(_: Context, n: int) -> Node:
+    poisoned = N("with_counter", counter="poison", op=">=", n=n)
+    return N("exists", what=all_of([N("opponent"), poisoned]))
+
+
 @rule("cond", "you control your commander", "you control a commander")
 def _controls_commander(_: Context) -> Node:
     return N("exists", what=all_of([N("permanent"), N("commander"), N("controlled", by=YOU)]))

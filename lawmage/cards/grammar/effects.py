@@ -416,6 +416,8 @@ def _arrive(c: Context, what: Node, *ways: Any) -> Nodes:
         # 110.2a: under the control of the player who is told to put it there
         fields["under"] = c.subject if c.subject is not None and c.subject_player else YOU
     nodes = c.flush((N("put_onto_battlefield", what=what, **fields),))
+    if not c.delayed:  # what was named is now what it became
+        c.mentions = [m for m in c.mentions if m.ref != what or m.rank != 2 or m.sentence != c.sentence]
     c.mention(MADE, {"object", "creature", "permanent", "card", "token", "land", "artifact", "enchantment"}, False)
     return nodes
 

@@ -144,6 +144,14 @@ def _permanent(_: Context) -> Head:
     return Head("permanent", [], {"object", "permanent"})
 
 
+@rule("head", "outlaws?")
+def _outlaw(_: Context) -> Head:
+    """700.12: any of five creature types."""
+    kinds = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+    parts = [any_of([N("subtype", is_=kind) for kind in kinds])]
+    return Head("permanent", parts, {"object", "permanent", "creature", "outlaw"})
+
+
 @rule("head", "tokens?")
 def _token(_: Context) -> Head:
     return Head("permanent", [N("token")], {"object", "permanent", "token", "creature"})

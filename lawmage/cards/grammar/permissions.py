@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from lawmage.cards.grammar.base import N, rule, table
-from lawmage.cards.grammar.context import SELF, YOU, Context, Refuse
+from lawmage.cards.grammar.base import N, all_of, rule, table
+from lawmage.cards.grammar.context import MADE, SELF, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.filters import Filter
 from lawmage.model.nodes import Node
 
 Nodes = tuple[Node, ...]
@@ -41,6 +42,21 @@ def _until_then(_: Context, how: Any, card: Node, ends: str) -> Nodes:
 @rule("order", "you may cast <what:thing> without paying its mana cost")
 def _cast_free(_: Context, what: Node) -> Nodes:
     return (N("may_cast", what=what, free=True),)
+
+
+@rule(
+    "order",
+    "you may cast (a|an) <found:filter> from your hand without paying its mana cost",
+    "you may cast (a|an) <found:filter> from your hand <after:suffix> without paying its mana cost",
+)
+def _cast_one_free(_: Context, found: Filter, after: Any = None) -> Nodes:
+    """A card of the hand is chosen, and it may be cast."""
+    if found.base != "spell":
+        raise Misfit("a cast of what is no spell")
+    parts = [part for part in found.parts if part != N("spell")]
+    cards = [N("card", zone="hand"), N("owned", by=YOU), N("not", of=N("type", is_="land")), *parts]
+    what = all_of([*cards, *([after.node] if after is not None else [])])
+    return (N("choose", what=what, n=0, max=1), N("may_cast", what=MADE, free=True))
 
 
 @rule("static_body", "you may play lands from your graveyard")

@@ -453,6 +453,13 @@ def _recipients(_: Context, refs: tuple[Node, ...]) -> Node:
 
 
 # ---- subjects of sentences ------------------------------------------------------------------------------------------
+@rule("subject", "(he|she)")
+def _he(c: Context) -> Node:
+    ref = c.it()
+    set_subject(c, ref, False)
+    return ref
+
+
 @rule("subject", "they")
 def _they_subject(c: Context) -> Node:
     ref = c.they()
