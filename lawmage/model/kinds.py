@@ -332,8 +332,10 @@ _kinds("effect", {
     "copy_spell": {"what": "ref", "new_targets": "flag?"},
     # continuous effects from resolution (611.2): what they do is a list of static nodes
     "until": {"effects": "statics", "duration": "duration"},
-    # a player may cast the card: for the cost of that keyword, or free; below: only with lesser mana value
-    "may_cast": {"what": "ref", "free": "flag?", "way": "word:keyword?", "below": "amount?"},
+    # a player may cast the card: for the cost of that keyword, or free; below: only with lesser mana value;
+    # chosen: it was chosen in order to be cast, so it isn't asked again
+    "may_cast": {"what": "ref", "free": "flag?", "way": "word:keyword?", "below": "amount?",
+                 "chosen": "flag?"},
     "cascade": {},  # 702.85a
     # cards
     "draw": {"n": "amount", "who": "ref"},

@@ -21,7 +21,7 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rules.amounts import measure
 from lawmage.rules.context import Context
@@ -320,13 +320,9 @@ def _is(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _with_counter(state: State, context: Context, node: Node, ref: int) -> bool:
-    if ref <= 0:
-        return False
-    thing = state.object(ref)
-    if node.has("counter"):
-        number = counters_on(thing, node.text("counter"))
-    else:
-        number = sum([count for _, count in thing.counters])
+    counters = state.object(ref).counters if ref > 0 else state.players[-1 - ref].counters if ref < 0 else ()
+    kind = node.text("counter") if node.has("counter") else ""
+    number = sum([count for name, count in counters if not kind or name == kind])
     if not node.has("op"):
         return number > 0
     return compare(number, node.text("op"), amount(state, context, node.value("n")))

@@ -59,3 +59,19 @@ def test_614_1c_a_land_that_enters_tapped_where_a_condition_holds() -> None:
     den = made("Den", "Land", "If you control two or more other lands, this land enters tapped.\\n{T}: Add {R}.")
     passes(f"{{A: {{hand: [{den}], lands: {{Mountain: 2}}}}, B: {{}}}}", "[{play: Den}]", "{tapped: [Den]}")
     passes(f"{{A: {{hand: [{den}], lands: {{Mountain: 1}}}}, B: {{}}}}", "[{play: Den}]", "{untapped: [Den]}")
+
+
+def test_608_2g_a_spell_of_the_hand_is_cast_free() -> None:
+    text = ("When this creature enters, you may cast an instant or sorcery spell from your hand without paying its mana"
+            " cost.")
+    mage = made("Mage", "Creature — Human Wizard", text, pt="1/1", cost='"{U}"')
+    spark = made("Spark", "Instant", "You gain 3 life.", cost='"{6}{R}"')
+    board = f"{{A: {{hand: [{mage}, {spark}, Hill Giant], lands: {{Island: 1}}}}, B: {{}}}}"
+    passes(board, "[{cast: Mage}, {resolve: 2}, {choose: Spark}, {resolve: all}]", "{life: {A: 23}}")
+
+
+def test_122_1f_three_poison_counters() -> None:
+    text = "As long as an opponent has three or more poison counters, this creature gets +2/+0."
+    rot = made("Rot", "Creature — Phyrexian", text, pt="1/1")
+    passes(f"{{A: {{battlefield: [{rot}]}}, B: {{poison: 2}}}}", "[]", "{pt: {Rot: 1/1}}")
+    passes(f"{{A: {{battlefield: [{rot}]}}, B: {{poison: 3}}}}", "[]", "{pt: {Rot: 3/1}}")

@@ -56,7 +56,7 @@ def _cast_one_free(_: Context, found: Filter, after: Any = None) -> Nodes:
     parts = [part for part in found.parts if part != N("spell")]
     cards = [N("card", zone="hand"), N("owned", by=YOU), N("not", of=N("type", is_="land")), *parts]
     what = all_of([*cards, *([after.node] if after is not None else [])])
-    return (N("choose", what=what, n=0, max=1), N("may_cast", what=MADE, free=True))
+    return (N("choose", what=what, n=0, max=1), N("may_cast", what=MADE, free=True, chosen=True))
 
 
 @rule("static_body", "you may play lands from your graveyard")

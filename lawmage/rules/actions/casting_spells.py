@@ -44,12 +44,13 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     thing = things[0]
     if not frame.scratch:
-        if state.answer is None:
-            ask_in(state, frame, Decision(YES_NO, context.controller, state.rule, thing.id, ASK_CAST, (thing.id,)))
-            return
-        if take(state)[0] == "no":
-            set_did(state, frame, False)
-            return
+        if not node.flag("chosen"):
+            if state.answer is None:
+                ask_in(state, frame, Decision(YES_NO, context.controller, state.rule, thing.id, ASK_CAST, (thing.id,)))
+                return
+            if take(state)[0] == "no":
+                set_did(state, frame, False)
+                return
         state.write(frame, "scratch", (CHOOSING,))
     chosen = hows[0]
     if len(hows) > 1:

@@ -12,7 +12,8 @@ from lawmage.speech.english.nodes.writer import Writer, renders
 
 @renders("may_cast")
 def _may_cast(w: Writer, node: Node) -> str:
-    text = f"you may {w.term('cast')} {named(w, node.node('what'))}"
+    may = "" if node.flag("chosen") else "you may "
+    text = f"{may}{w.term('cast')} {named(w, node.node('what'))}"
     if node.text("way"):
         text += f" for its {node.text('way')} cost"
     if node.flag("free"):

@@ -23,6 +23,9 @@ _VERBS: Final = ("gets", "gains", "becomes", "has", "phases", "explores", "deals
 _TOKEN_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
     Node("permanent", {}), Node("type", {"is": "creature"}), Node("token", {}), Node("controlled", {"by": YOU}))})})
 _COPY_OF_IT: Final = Node("create_copy", {"of": MADE})
+#: of a nonland card in one's hand
+_OF_THE_HAND: Final = (
+    Node("card", {"zone": "hand"}), Node("owned", {"by": YOU}), Node("not", {"of": Node("type", {"is": "land"})}))
 NO_TARGET: Final = 99
 #: the full stop of a quotation that does not end the sentence
 _INNER_STOP: Final = re.compile(r'\."(?=,? [a-z"])')
@@ -192,6 +195,10 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             return 2, "populate"
         if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
             return 2, f"bolster {short(w, following.value('n'))}"
+        if node.kind == "choose" and following.kind == "may_cast" and following.flag("free"):
+            rest = [each for each in node.node("what").nodes("of") if each not in _OF_THE_HAND]
+            spell = describe(w, Node("all", {"of": tuple(rest)}), "spell").some()
+            return 2, f"you may cast {spell} from your hand without paying its mana cost"
         if node.kind == "choose" and _is_about(following, MADE):
             return 2, _choosing(w, node, following)
         if node.kind == "search" and following.kind == "shuffle":
