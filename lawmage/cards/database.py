@@ -57,6 +57,17 @@ def find(name: str) -> CardDefinition:
     raise UnknownCard(name, nearest_names(key))
 
 
+def encoded_in_package(name: str) -> dict[str, Any] | None:
+    """A card of the package in its JSON form (`cards.encoding`), by its full name; None if there is none."""
+    key = fold(name)
+    line = _line(file_of(key), key)
+    found = json.loads(line) if line is not None else {}
+    if "faces" not in found:
+        return None
+    del found["key"]
+    return dict(found)
+
+
 def has(name: str) -> bool:
     """Whether there is a card of this name in English, among the user's own also one that isn't understood."""
     key = fold(name)

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from lawmage.cards.database import encoded_in_package
+from lawmage.cards.encoding import encode_card
 from lawmage.cards.version import hash_of
-from lawmage.catalogue import reading
+from lawmage.catalogue import exercise, reading
 from lawmage.catalogue.statuses import PLAYABLE, READ, UNSUPPORTED
 from lawmage.errors import BadInput
 from lawmage.model.cards import CardDefinition
@@ -18,8 +20,10 @@ from lawmage.rules import book  # noqa: F401  so that everything that executes i
 from lawmage.rules.support import unsupported
 
 #: what a verdict depends on beside the compiler
-_JUDGES: Final = ("rules", "model", "speech", "catalogue/reading.py", "catalogue/equivalents.py",
-                  "catalogue/verdicts.py")
+_JUDGES: Final = ("rules", "model", "speech", "players", "catalogue/exercise", "catalogue/reading.py",
+                  "catalogue/equivalents.py", "catalogue/verdicts.py")
+#: faults of an exercise that show something wrong; others, that it didn't get to see everything
+_WRONG: Final = (exercise.EXCEPTION, exercise.BROKEN, exercise.UNDO, exercise.WRONG)
 _WORD: Final = re.compile(r"[\w'~{}/+-]+|[^\w\s]")
 _MOST: Final = 60  # characters of a difference: enough to find it, too few to be a text
 
@@ -37,22 +41,45 @@ class Verdict:
 def judge(raw: Mapping[str, Any]) -> Verdict:
     """The verdict on a raw card, as `cards.raw.compile_card` takes it. Raises nothing for what a card says."""
     try:
-        found = reading.read_card(raw)
+        return _judged(raw)
     except BadInput as problem:
         return Verdict(UNSUPPORTED, str(problem))
     except Exception as problem:  # noqa: BLE001  one card's fault must not end the import of all
-        return Verdict(UNSUPPORTED, f"a fault of the compiler: {type(problem).__name__}: {problem}")
+        return Verdict(UNSUPPORTED, f"a fault of Lawmage's: {type(problem).__name__}: {problem}")
+
+
+def _judged(raw: Mapping[str, Any]) -> Verdict:
+    found = reading.read_card(raw)
     if found.status == reading.REFUSED:
         return Verdict(UNSUPPORTED, " ".join(found.words.split()) or "no type line")
     if found.status == reading.UNREAD or found.definition is None:
         return Verdict(UNSUPPORTED, f"read otherwise than printed: {difference(found.printed, found.rendered)}")
-    return judge_card(found.definition)
+    verdict = judge_card(found.definition)
+    if verdict.status != PLAYABLE or in_package(found.definition):
+        return verdict
+    return _exercised(found.definition)
 
 
 def judge_card(card: CardDefinition) -> Verdict:
-    """The verdict on a card that was read."""
+    """The verdict on a card that was read, without exercising it."""
     faults = unsupported(card)
     return Verdict(READ, ", ".join(faults), card) if faults else Verdict(PLAYABLE, "", card)
+
+
+def in_package(card: CardDefinition) -> bool:
+    """Whether the package has just this card: then it is that which is played, and it has been exercised."""
+    found = encoded_in_package(card.name)
+    return found is not None and found == encode_card(card)
+
+
+def _exercised(card: CardDefinition) -> Verdict:
+    """The verdict on a card of which all is carried out, by what playing it shows."""
+    faults = exercise.exercise(card).faults
+    if not faults:
+        return Verdict(PLAYABLE, "", card)
+    worst = next((each for each in faults if each.kind in _WRONG), faults[0])
+    reason = f"exercise: {worst.kind}: {(worst.path or worst.what).rpartition(': ')[2]}"
+    return Verdict(UNSUPPORTED, reason) if worst.kind in _WRONG else Verdict(READ, reason, card)
 
 
 def difference(printed: str, rendered: str) -> str:

@@ -12,18 +12,22 @@ import pytest
 
 from lawmage.boards import check_playable
 from lawmage.cards import database, imported
-from lawmage.catalogue import importing
+from lawmage.catalogue import exercise, importing, reading
 from lawmage.catalogue.importing import Report, import_cards
+from lawmage.catalogue.reading import UNREAD, Reading
 from lawmage.catalogue.store import Store
+from lawmage.catalogue.verdicts import judge
 from lawmage.errors import BadInput, UnknownCard, Unsupported
+from lawmage.model.cards import CardDefinition
 from lawmage.rulebook.editions import CURRENT
-from tests.cards.made_up import CARDS, card, written
+from tests.cards.made_up import CARDS, card, passing, written
 
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A data folder of its own; nothing found in it is remembered."""
     monkeypatch.setenv("LAWMAGE_DATA", str(tmp_path / "data"))
+    monkeypatch.setattr(exercise, "exercise", passing)
     yield
     for connection in imported._open.values():
         connection.close()
@@ -179,3 +183,54 @@ def test_without_an_import_nothing_is_opened() -> None:
     assert not imported.knows("quillback heron")
     with pytest.raises(UnknownCard):
         database.find("Quillback Heron")
+
+
+# ---- verdicts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("changes", "status", "reason"), [
+    ({}, "playable", ""),
+    ({"oracle_text": "At noon, sing."}, "unsupported", "noon"),
+    ({"type_line": "Creture — Bird"}, "unsupported", "Creture"),
+    ({"power": "*"}, "unsupported", "power *"),
+])
+def test_what_stands_against_a_card_is_said(changes: dict[str, Any], status: str, reason: str) -> None:
+    found = judge({**card("Quillback Heron"), "layout": "normal", **changes})
+    assert found.status == status
+    assert reason in found.reason
+    assert (found.card is None) == (status == "unsupported")
+
+
+def test_what_is_read_otherwise_than_printed_is_not_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Reading("Ox", UNREAD, None, "", "Ox", "It draws two cards.", "It draws a card.")
+    monkeypatch.setattr(reading, "read_card", lambda _raw: found)
+    assert judge({}).reason == "read otherwise than printed: 'two cards', not 'a card'"
+
+
+@pytest.mark.parametrize(("kind", "status"), [
+    (exercise.EXCEPTION, "unsupported"), (exercise.WRONG, "unsupported"), (exercise.NOT_SEEN, "read"),
+    (exercise.NEVER_EXECUTED, "read"),
+])
+def test_an_exercise_that_goes_wrong_says_so(kind: str, status: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def exercised(found: CardDefinition) -> exercise.Exercise:
+        result = exercise.Exercise(found.name)
+        result.faults = [exercise.Fault(exercise.NO_CHECKER, "face 0/ability 1: b"), exercise.Fault(kind, "face 0: a")]
+        return result
+
+    monkeypatch.setattr(exercise, "exercise", exercised)
+    found = judge({**card("Quillback Heron"), "layout": "normal"})
+    wrong = status == "unsupported"
+    assert (found.status, found.reason) == (status, f"exercise: {kind}: a" if wrong else "exercise: no checker: b")
+
+
+def test_a_card_is_exercised_for_its_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert judge({**card("Quillback Heron"), "layout": "normal"}).status == "playable"
+
+
+def test_a_card_just_as_the_package_has_it_is_not_exercised_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exercise, "exercise", None)
+    giant = {"name": "Hill Giant", "layout": "normal", "mana_cost": "{3}{R}", "type_line": "Creature — Giant",
+             "oracle_text": "", "power": "3", "toughness": "3", "colors": ["R"]}
+    assert judge(giant).status == "playable"
+    assert "a fault of Lawmage's: TypeError" in judge({**giant, "power": "4"}).reason
