@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from lawmage.cards.database import encoded_in_package
 from lawmage.cards.encoding import encode_card
+from lawmage.cards.proofs import PROVED, standing_of
 from lawmage.cards.version import hash_of
 from lawmage.catalogue import exercise, reading
 from lawmage.catalogue.statuses import PLAYABLE, READ, UNSUPPORTED
@@ -55,7 +56,7 @@ def _judged(raw: Mapping[str, Any]) -> Verdict:
     if found.status == reading.UNREAD or found.definition is None:
         return Verdict(UNSUPPORTED, f"read otherwise than printed: {difference(found.printed, found.rendered)}")
     verdict = judge_card(found.definition)
-    if verdict.status != PLAYABLE or in_package(found.definition):
+    if verdict.status != PLAYABLE or is_proved(found.definition):
         return verdict
     return _exercised(found.definition)
 
@@ -66,10 +67,10 @@ def judge_card(card: CardDefinition) -> Verdict:
     return Verdict(READ, ", ".join(faults), card) if faults else Verdict(PLAYABLE, "", card)
 
 
-def in_package(card: CardDefinition) -> bool:
-    """Whether the package has just this card: then it is that which is played, and it has been exercised."""
+def is_proved(card: CardDefinition) -> bool:
+    """Whether the package has just this card, and it has passed its exercise."""
     found = encoded_in_package(card.name)
-    return found is not None and found == encode_card(card)
+    return found is not None and found == encode_card(card) and standing_of(card.name) == PROVED
 
 
 def _exercised(card: CardDefinition) -> Verdict:

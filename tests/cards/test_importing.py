@@ -228,7 +228,7 @@ def test_a_card_is_exercised_for_its_verdict(monkeypatch: pytest.MonkeyPatch) ->
     assert judge({**card("Quillback Heron"), "layout": "normal"}).status == "playable"
 
 
-def test_a_card_just_as_the_package_has_it_is_not_exercised_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_just_as_the_package_has_it_proved_is_not_exercised_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exercise, "exercise", None)
     giant = {"name": "Hill Giant", "layout": "normal", "mana_cost": "{3}{R}", "type_line": "Creature — Giant",
              "oracle_text": "", "power": "3", "toughness": "3", "colors": ["R"]}
