@@ -39,6 +39,8 @@ class Things:
         self.fighting: dict[int, bool] = {}
         self.all_counters: dict[int, tuple[tuple[str, int], ...]] = {}
         self.names: dict[int, str] = {}
+        #: what things that have left their zone became: only what moves them finds them there
+        self.followed: set[int] = set()
         #: whether the parts of an `until` apply to something
         self.affecting = False
         #: by how much they should change power and toughness; not to be told where other things change those too
@@ -59,7 +61,9 @@ class Things:
         for name, spec in KINDS[node.kind].fields.items():
             value = node.fields.get(name)
             if spec in _SPECS and isinstance(value, Node):
-                self._refs[name] = tuple([latest(state, ref) for ref in refer(state, context, value)])
+                named = refer(state, context, value)
+                self._refs[name] = tuple([latest(state, ref) for ref in named])
+                self.followed.update([ref for ref in self._refs[name] if ref not in named])
                 for ref in self._refs[name]:
                     self.note_thing(state, ref)
             elif spec in ("amount", "amount?") and value is not None:
@@ -140,6 +144,10 @@ class Things:
         """The name that a copy of an object has; "" where it can't be told (a face-down thing)."""
         thing = self.state.object(ref)
         return "" if thing.face_down else self.names[ref]
+
+    def sacrifices(self, number: int) -> bool:
+        """Whether a permanent's controller is among those who sacrifice."""
+        return -1 - self.state.object(number).controller in self.refs("who")
 
     def excuse(self, fault: str) -> str | None:
         """A fault that other things on the board may excuse."""

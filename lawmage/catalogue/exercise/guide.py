@@ -30,6 +30,7 @@ from lawmage.model.names import (
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
+    HAND,
     INSTANT,
     POSTCOMBAT_MAIN,
     SORCERY,
@@ -96,6 +97,10 @@ class Guide:
         #: the card speaks of creatures in combat; it untaps things
         self.combat = False
         self.untaps = False
+        #: it is cast only after combat
+        self.late = False
+        #: ids of the nodes of abilities that have resolved in earlier scenes: others come first
+        self.done: set[int] = set()
 
     # ---- choosing ----------------------------------------------------------------------------------------------------
     def choose(self, game: Game) -> Answer:
@@ -167,7 +172,7 @@ class Guide:
     def _act(self, game: Game, decision: Decision) -> Answer:
         options = game.options.iterate()
         best: Answer = ("pass",)
-        fewest = MOST_USES
+        fewest = MOST_USES + 1
         if self.variant % 2:  # what is caused comes first
             early = self._cause(game, decision, options)
             if early is not None:
@@ -185,6 +190,8 @@ class Guide:
                     best, fewest = answer, uses
                 continue
             most = MOST_USES if answer[0] == "activate" and game.state.object(answer[1]).zone == BATTLEFIELD else 1
+            if key[0] == "activate" and key[1] in self.done:
+                most, uses = most + 1, uses + 1
             if uses < most and uses < fewest:
                 best, fewest = answer, uses
         if best[0] == "pass":
@@ -207,7 +214,9 @@ class Guide:
         waits for one, what untaps things for things that are tapped, what gives up the card for the end."""
         state = game.state
         thing = state.object(answer[1])
-        if self.variant % 2 or answer[0] not in ("cast", "activate"):
+        if self.late and answer[0] == "cast" and thing.zone == HAND and not answer[2:] > (0,):
+            return state.active != OWN or state.step < POSTCOMBAT_MAIN
+        if self.variant % 2 or answer[0] not in ("cast", "activate") or (self.untaps and self.variant > 1):
             return False
         if answer[0] == "cast":
             if not characteristics(state, thing).types & (INSTANT | SORCERY):

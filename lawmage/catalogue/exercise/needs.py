@@ -47,6 +47,8 @@ class Needs:
         self.untaps = False
         #: something counts what is attached to it
         self.dressed = False
+        #: something shows only after a combat of the same turn
+        self.late = False
         #: more than two players are needed
         self.crowd = False
 
@@ -91,6 +93,9 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
         needs.zones.add(GRAVEYARD)
     elif part.category == "ability" and node.has("zone"):
         needs.zones.add(ZONE_IDS[node.text("zone")])
+    if word in OTHER_WAYS:
+        needs.ways += 1
+    needs.late = needs.late or word in AFTER_COMBAT or kind == "happened"
     needs.combat = needs.combat or kind in IN_COMBAT
     needs.long = needs.long or kind in LONG or word in LONG
     needs.untaps = needs.untaps or kind == "untap"
@@ -106,11 +111,14 @@ def _counters(needs: Needs, node: Node, kind: str, word: str) -> None:
         counter = node.text("counter")
         needs.counters[counter] = max(needs.counters.get(counter, 0), 2 * max(1, number_of(node.value("n"))))
     elif kind == "loyalty_cost":
-        needs.counters["loyalty"] = 12
+        needs.counters["loyalty"] = 40
     elif kind == "counters_on" and node.node("of").kind == "self" and node.has("counter"):
         needs.counters.setdefault(node.text("counter"), 2)
     elif kind in ("proliferate", "take_counters", "remove_counters", "counters_on"):
         _countered(needs, node)
+    elif kind == "matches" and node.node("what").kind == "self" and node.node("is").kind == "with_counter":
+        needs.counters.setdefault(node.node("is").text("counter", "+1/+1"), max(1, number_of(
+            node.node("is").fields.get("n", 1))))
     elif kind == "enters_with_counters":
         needs.counters.setdefault(node.text("counter"), max(1, number_of(node.value("n"))))
     elif word in ("vanishing", "fading"):
@@ -140,6 +148,15 @@ def _with_keyword(needs: Needs, words: tuple[str, ...]) -> None:
     needs.add(want)
 
 
+#: keywords that are other ways to cast the card from the hand
+OTHER_WAYS: Final = frozenset((
+    "bestow", "overload", "evoke", "dash", "blitz", "spectacle", "surge", "morph", "megamorph", "disguise", "prowl",
+    "sneak", "freerunning", "web-slinging",
+))
+#: keywords that ask for what happens in a combat
+AFTER_COMBAT: Final = frozenset((
+    "ninjutsu", "sneak", "freerunning", "spectacle", "surge", "prowl", "bloodthirst", "web-slinging",
+))
 CROWDED: Final = frozenset(("myriad", "melee", "encore", "dethrone"))
 IN_COMBAT: Final = frozenset((
     "attacking", "blocking", "blocked", "unblocked", "blockers_of", "attackers_of", "attacking_alone",
@@ -148,7 +165,7 @@ IN_COMBAT: Final = frozenset((
 #: nodes and keywords that take several turns
 LONG: Final = frozenset((
     "chapter", "doesnt_untap_static", "doesnt_untap", "suspend", "vanishing", "fading", "last_counter_removed",
-    "extra_turn", "next_turn_of", "rebound", "cumulative upkeep", "echo", "phasing", "plot", "foretell",
+    "extra_turn", "loyalty_cost", "next_turn_of", "rebound", "cumulative upkeep", "echo", "phasing", "plot", "foretell",
 ))
 FROM_HAND: Final = frozenset((
     "cycling", "landcycling", "kicker", "multikicker", "buyback", "entwine", "madness", "evoke", "dash", "blitz",

@@ -34,6 +34,7 @@ from lawmage.model.names import (
     GRAVEYARD,
     HAND,
     INSTANT,
+    LAND,
     LEGENDARY,
     LIBRARY,
     PERMANENT_TYPES,
@@ -52,10 +53,14 @@ from lawmage.rules.setup import begin_at, empty_board, place
 
 NAMES: Final = ("A", "B", "C")
 WELLSPRINGS: Final = 3
-BLANKS: Final = 8
+BLANKS: Final = 12
+FULL_HAND: Final = 7
 MOST_ANSWERS: Final = 150
 MOST_COPIES: Final = 4
 #: every so many answers everything derived is derived afresh and compared, unless it is after every answer
+#: variants in which what asks for a combat waits for it; in which what is to be untapped is tapped
+LATE: Final = (1, 2, 4, 7)
+TAPPED: Final = (2, 6)
 FULL_EVERY: Final = 12
 
 
@@ -120,24 +125,9 @@ class Stage:
         """The state, as the game begins."""
         state, scene = self.state, self.scene
         for seat in range(self.seats):
-            player = state.players[seat]
-            player.life = scene.life
-            if self.needs.energy:
-                player.counters = with_counters(player.counters, "energy", self.needs.energy)
-            for _ in range(BLANKS):
-                place(state, (BLANK, OX, FOREST)[_ % 3], seat, LIBRARY, seat)
-            for _ in range(WELLSPRINGS):
-                place(state, WELLSPRING, seat, BATTLEFIELD, seat)
-            if scene.bare:
-                continue
-            mild = seat > 0 and scene.variant % 2 == 0
-            for definition in (MILD_OX, MILD_WALL) if mild else (OX, WALL):
-                self.hosts.append(place(state, definition, seat, BATTLEFIELD, seat))
-            place(state, FOREST, seat, BATTLEFIELD, seat)
-            for definition in (OX, *(MIXED if scene.many > 1 else ())):
-                place(state, definition, seat, GRAVEYARD, seat)
-            place(state, BLANK, seat, HAND, seat)
-            place(state, BLANK, seat, HAND, seat)
+            self._basics(seat)
+            if not scene.bare:
+                self._stock(seat)
         for want in self.needs.wanted:
             if not (scene.bare and want.spare):
                 self._want(want)
@@ -148,12 +138,44 @@ class Stage:
         for thing in self.subjects:
             self._attach(thing)
         self._aim()
-        for thing in self.subjects:
-            if self.needs.dressed and thing.zone == BATTLEFIELD and scene.variant in (1, 3, 6):
-                for definition in (VEIL, BLADE):
-                    place(state, definition, 0, BATTLEFIELD, 0).attached_to = thing.id
+        self._dress()
         begin_at(state, scene.active, scene.step)
         return state
+
+    def _basics(self, seat: int) -> None:
+        """What each player has in every scene: a library, and lands with mana of all kinds."""
+        state, scene = self.state, self.scene
+        player = state.players[seat]
+        player.life = scene.life
+        if self.needs.energy:
+            player.counters = with_counters(player.counters, "energy", self.needs.energy)
+        for number in range(BLANKS):
+            place(state, (BLANK, OX, FOREST)[number % 3], seat, LIBRARY, seat)
+        land = self.card.faces[0].types & LAND
+        for _ in range((0 if land else 1) if scene.bare else WELLSPRINGS):
+            place(state, WELLSPRING, seat, BATTLEFIELD, seat)
+
+    def _stock(self, seat: int) -> None:
+        """Plain creatures, a land, and cards in graveyard and hand."""
+        state, scene = self.state, self.scene
+        mild = seat > 0 and scene.variant % 2 == 0
+        for definition in (MILD_OX, MILD_WALL) if mild else (OX, WALL):
+            self.hosts.append(place(state, definition, seat, BATTLEFIELD, seat))
+        forest = place(state, FOREST, seat, BATTLEFIELD, seat)
+        forest.tapped = self.needs.untaps and scene.variant in TAPPED
+        for definition in (OX, *(MIXED if scene.many > 1 else ())):
+            place(state, definition, seat, GRAVEYARD, seat)
+        for _ in range(FULL_HAND if scene.variant == 6 else 2):
+            place(state, BLANK, seat, HAND, seat)
+
+    def _dress(self) -> None:
+        """An Aura and an Equipment on the card itself, where something counts what is attached to it."""
+        if not self.needs.dressed or self.scene.variant not in (1, 3, 6):
+            return
+        for thing in self.subjects:
+            if thing.zone == BATTLEFIELD:
+                for definition in (VEIL, BLADE):
+                    place(self.state, definition, 0, BATTLEFIELD, 0).attached_to = thing.id
 
     def _want(self, want: Wanted) -> None:
         seats = (0, 1) if want.seat == ANYONE else (want.seat,)
@@ -175,7 +197,7 @@ class Stage:
         made = place(state, definition, seat, zone, seat, bool(want.token) and zone == BATTLEFIELD)
         if zone != BATTLEFIELD:
             return made
-        made.tapped = bool(want.tapped)
+        made.tapped = bool(want.tapped) or (self.needs.untaps and self.scene.variant in TAPPED)
         if want.sick:
             made.since_turn = state.turn
         for word, number in want.counters:
@@ -274,6 +296,9 @@ class Stage:
 class Observer:
     """Looks at a game at each of its decisions, and at its end."""
 
+    #: ids of the nodes of abilities that were seen to resolve
+    done: set[int]
+
     def look(self, game: Game) -> None:
         """The game stands at a decision."""
 
@@ -296,7 +321,9 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
         guide = Guide(numbers, frozenset(parts.by_id), scene.variant, scene.yes, scene.block, scene.alone, scene.flow,
                       scene.x)
         guide.combat, guide.untaps = stage.needs.combat, stage.needs.untaps
+        guide.late = stage.needs.late and scene.variant in LATE
         guide.causes = stage.causes
+        guide.done = observe.done
         play(game, guide, observe, ended, state.turn + scene.turns, thorough)
         observe.finish(game)
         ended.where = "undone"

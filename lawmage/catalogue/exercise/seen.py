@@ -115,7 +115,10 @@ class Eyes(Observer):
                 spell = game.state.object(event.subject)
                 if spell.card.definition is self.card:
                     self.cast = True
-                    self._cast_for(spell.stacked.flags if spell.stacked is not None else ())
+                    self.had.update([id(ability.node) for ability in spell.face.abilities])
+                    if spell.stacked is not None:
+                        several = ("escalate",) if len(spell.stacked.modes) > 1 else ()
+                        self._cast_for((*spell.stacked.flags, *several))
 
     def _cast_for(self, flags: tuple[str, ...]) -> None:
         """The keywords by which it was cast: their costs were paid."""
@@ -264,8 +267,8 @@ class Eyes(Observer):
                 return True
             if at.category == "cost":
                 return id(at.node) in self.watch.paid
-            if at.category == "ability" and at.node.kind == "keyword":
-                return id(at.node) in self.had
+            if at.category == "ability" and id(at.node) in self.had:
+                return True
             if at.category in ("pred", "ref", "cond", "amount") and id(at.node) in self.watch.true:
                 return True
             at = at.parent

@@ -22,6 +22,7 @@ from lawmage.model.names import (
     KINDRED,
     LAND,
     PLANESWALKER,
+    SNOW,
     SORCERY,
 )
 from lawmage.model.nodes import Node
@@ -52,7 +53,7 @@ def card(name: str, types: int, nodes: tuple[Node, ...] = (), cost: str = "", po
 def _wellspring() -> CardDefinition:
     letters = tuple(letter for letter in "WUBRGC" for _ in range(FLOW))
     node = Node("activated", {"cost": (Node("tap_self", {}),), "do": (Node("add_mana", {"mana": letters}),)})
-    return card("Stock Wellspring", LAND, (node,))
+    return card("Stock Wellspring", LAND, (node,), supertypes=SNOW)
 
 
 WELLSPRING: Final = _wellspring()
