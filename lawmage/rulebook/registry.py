@@ -63,6 +63,9 @@ class Procedure:
         """Whether this order of steps is the one of `edition`."""
         return self.since <= edition.effective < self.until
 
+    def __repr__(self) -> str:
+        return f"Procedure({self.name!r}, {home_number(self.citation)}, {self.since}-{self.until})"
+
 
 class Status:
     """What the project says of a rule that has no function of its own."""
@@ -116,7 +119,7 @@ def procedure(name: str, number: str, steps: tuple[str, ...], *, since: int = AL
     rivals = _procedures.setdefault(name, [])
     for rival in rivals:
         if rival.since < until and since < rival.until:
-            raise DoubleRule(f"procedure {name!r} has two orders of steps at once")
+            raise DoubleRule(f"{entry!r} and {rival!r} are two orders of steps at once")
     rivals.append(entry)
     PROCEDURES.append(entry)
     return name

@@ -57,6 +57,44 @@ def test_such_questions_are_found(text: str) -> None:
     assert asks_for_an_edition(ast.parse(text))
 
 
+#: functions that take the edition whose number they are given
+CITING = {"rule", "cite", "procedure", "definition", "structural", "enforced", "unsupported", "covered"}
+#: modules that hand the edition on: the view of a game names it
+TELLING = {"views.py": 1}
+
+
+def reads_an_edition(tree: ast.AST) -> list[int]:
+    """The lines that read the edition of a game, however: as an attribute, by `getattr`, by its name as a string, or as
+    a constant outside a citation."""
+    cited = {id(inner) for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+             and node.func.id in CITING for inner in ast.walk(node)}
+    found: list[int] = []
+    for node in ast.walk(tree):
+        if ((isinstance(node, ast.Attribute) and node.attr in ("edition", "effective"))
+                or (isinstance(node, ast.Constant) and node.value in ("edition", "effective", *EVERY_EDITION))
+                or (isinstance(node, ast.Name) and node.id in EDITION_NAMES and node.id != "CURRENT"
+                and id(node) not in cited)):
+            found.append(node.lineno)
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(RULES_FOLDER)))
+def test_no_rule_reads_which_edition_it_is(path: Path) -> None:
+    assert len(reads_an_edition(ast.parse(path.read_text(encoding="utf-8")))) <= TELLING.get(path.name, 0)
+
+
+@pytest.mark.parametrize("text", [
+    "x = TABLE[state.law.edition.name]", "x = TABLE.get(state.law.edition)", "x = getattr(state.law, 'edition')",
+    "x = {'classic': 1}", "x = [M14]", "x = bool(law.edition) and 2", "f = CLASSIC", "x = 'm14' in names",
+])
+def test_such_readings_are_found(text: str) -> None:
+    assert reads_an_edition(ast.parse(text))
+
+
+def test_citations_are_no_readings() -> None:
+    assert reads_an_edition(ast.parse("@rule('310.4', home=CLASSIC)\ndef f(): pass\nX = cite('306.7', M14)")) == []
+
+
 def test_two_variants_in_force_at_once_are_an_error_that_names_both() -> None:
     count, slots = len(RULES), dict(registry._slots)
 
@@ -77,6 +115,18 @@ def test_two_variants_in_force_at_once_are_an_error_that_names_both() -> None:
         del RULES[count:]
         registry._slots.clear()
         registry._slots.update(slots)
+
+
+def test_two_orders_of_steps_at_once_are_an_error_that_names_both() -> None:
+    count, procedures = len(PROCEDURES), dict(registry._procedures)
+    try:
+        procedure("an order of this test", "509", (), until=20140201)
+        with pytest.raises(DoubleRule, match=r"test', 510, 20100101-.*test', 509, 0-20140201"):
+            procedure("an order of this test", "510", (), since=20100101)
+    finally:
+        del PROCEDURES[count:]
+        registry._procedures.clear()
+        registry._procedures.update(procedures)
 
 
 def test_a_step_without_a_rule_in_force_is_an_error_that_names_it() -> None:
