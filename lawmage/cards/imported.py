@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from lawmage.cards.encoding import decode_card
 from lawmage.cards.version import compiler_version
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 #: the layout of the tables; a database with another one is made anew by the next import
 SCHEMA: Final = 1
+#: seconds to wait while an import writes
+PATIENCE: Final = 10.0
 _AGAIN: Final = "import the file of cards again (lawmage cards import FILE)"
 _open: Final[dict[tuple[Path, int, int], sqlite3.Connection]] = {}
 
@@ -50,7 +52,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
     try:
         address = f"{path.absolute().as_uri()}?mode=ro"
-        connection = sqlite3.connect(address, uri=True, timeout=10, check_same_thread=False)
+        connection = sqlite3.connect(address, uri=True, timeout=PATIENCE, check_same_thread=False)
         row = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
     except sqlite3.Error as problem:
         raise BadInput(str(path), f"no database of cards ({problem}); {_AGAIN}") from None
@@ -60,19 +62,30 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def rows(query: str, *values: str) -> list[tuple[Any, ...]]:
+    """The rows that a query finds in the user's database; none if there is no database.
+
+    Raises `BadInput` for one that can't be read, or that an import keeps locked."""
+    connection = opened()
+    if connection is None:
+        return []
+    import sqlite3
+
+    try:
+        return connection.execute(query, values).fetchall()
+    except sqlite3.Error as problem:
+        raise BadInput(str(database_path()), f"the database of cards can't be read: {problem}") from None
+
+
 def look_up(key: str) -> CardDefinition | None:
     """The card of a folded name among the user's own; None if there is none.
 
     Raises `Unsupported` for a card whose text isn't understood, `BadInput` for data that another compiler made."""
-    connection = opened()
-    if connection is None:
+    found = rows("SELECT cards.name, cards.compiler, cards.reason, cards.data FROM names JOIN cards ON"
+                 " cards.key = names.card WHERE names.key = ?", key)
+    if not found:
         return None
-    row = connection.execute(
-        "SELECT cards.name, cards.compiler, cards.reason, cards.data FROM names JOIN cards ON cards.key = names.card"
-        " WHERE names.key = ?", (key,)).fetchone()
-    if row is None:
-        return None
-    printed, compiler, reason, data = row
+    printed, compiler, reason, data = found[0]
     if compiler != compiler_version():
         raise BadInput(str(database_path()), f"{printed!r} was compiled by another version of Lawmage; {_AGAIN}")
     if data is None:
@@ -82,15 +95,15 @@ def look_up(key: str) -> CardDefinition | None:
 
 def knows(key: str) -> bool:
     """Whether a folded name is that of one of the user's own cards, understood or not."""
-    connection = opened()
-    return connection is not None and connection.execute(
-        "SELECT 1 FROM names WHERE key = ?", (key,)).fetchone() is not None
+    return bool(rows("SELECT 1 FROM names WHERE key = ?", key))
+
+
+def reason_against(key: str) -> str:
+    """What stands against a card of the user's own, by its folded full name, beside what the rules don't carry out."""
+    found = rows("SELECT reason FROM cards WHERE key = ?", key)
+    return str(found[0][0]) if found else ""
 
 
 def keys() -> dict[str, str]:
     """The folded names of the user's own cards and their faces, with the names of the cards."""
-    connection = opened()
-    if connection is None:
-        return {}
-    return dict(connection.execute(
-        "SELECT names.key, cards.name FROM names JOIN cards ON cards.key = names.card ORDER BY names.key").fetchall())
+    return dict(rows("SELECT names.key, cards.name FROM names JOIN cards ON cards.key = names.card ORDER BY names.key"))

@@ -100,10 +100,7 @@ class Entry:
 
 def own_rows() -> dict[str, dict[str, Any]]:
     """What the user's database has on each card, by folded name; empty if there is none."""
-    connection = imported.opened()
-    if connection is None:
-        return {}
-    found = connection.execute(
+    found = imported.rows(
         "SELECT cards.key, name, status, reason, features, legalities, (SELECT group_concat(code, ' ') FROM printings"
         " WHERE printings.card = cards.key) FROM cards ORDER BY cards.key")
     return {row[0]: dict(zip(("key", "name", "status", "reason", "features", "legalities", "sets"), row, strict=True))

@@ -10,7 +10,7 @@ from typing import Final
 
 from lawmage.cards.database import fold
 from lawmage.cards.encoding import encode_card
-from lawmage.cards.imported import SCHEMA, database_path
+from lawmage.cards.imported import PATIENCE, SCHEMA, database_path
 from lawmage.catalogue.features import Features
 from lawmage.catalogue.printed import Printed
 from lawmage.catalogue.verdicts import Verdict
@@ -30,7 +30,7 @@ CREATE TABLE printings (card TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (car
 class Store:
     """The database, open to be written; made where it isn't there. A context: what wasn't committed is undone."""
 
-    def __init__(self, path: Path | None = None, timeout: float = 10) -> None:
+    def __init__(self, path: Path | None = None, timeout: float = PATIENCE) -> None:
         """Raises `BadInput` for a file that is no database, or one that another import is writing, and `OSError`."""
         self.path = path or database_path()
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -66,7 +66,10 @@ class Store:
 
     def known(self) -> dict[str, tuple[str, str, str, str, str]]:
         """Folded name -> hash, compiler, judge, status and reason of each card that is there."""
-        rows = self._connection.execute("SELECT key, hash, compiler, judge, status, reason FROM cards")
+        try:
+            rows = self._connection.execute("SELECT key, hash, compiler, judge, status, reason FROM cards").fetchall()
+        except sqlite3.Error as problem:
+            raise self._fault(problem) from None
         return {row[0]: row[1:] for row in rows}
 
     def write(self, done: Iterable[tuple[Printed, str, Verdict, Features]], met: Iterable[Printed],

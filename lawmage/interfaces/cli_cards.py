@@ -32,10 +32,11 @@ def add(commands: Commands) -> None:
 
 def run_show(options: argparse.Namespace) -> int:
     """Show a card."""
-    from lawmage.cards.database import find
+    from lawmage.cards.database import encoded_in_package, find, fold
     from lawmage.cards.encoding import encode_card
     from lawmage.cards.foreign import LANGUAGES as NAMED
     from lawmage.cards.foreign import printed_names
+    from lawmage.cards.imported import reason_against
     from lawmage.cards.proofs import PROVED, standing_of
     from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
     from lawmage.rules.support import unsupported
@@ -59,6 +60,8 @@ def run_show(options: argparse.Namespace) -> int:
         say(f"unsupported: {', '.join(faults)}")
     elif standing_of(card.name) != PROVED:
         say(f"not proved: {standing_of(card.name)}")
+    elif encoded_in_package(card.name) is None and reason_against(fold(card.name)):
+        say(f"not proved: {reason_against(fold(card.name))}")
     return 0
 
 

@@ -178,6 +178,19 @@ def test_two_imports_do_not_write_at_once(tmp_path: Path) -> None:
         holder.close()
 
 
+def test_what_an_import_keeps_locked_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import_cards(written(tmp_path / "cards"), jobs=1)
+    monkeypatch.setattr(imported, "PATIENCE", 0.1)
+    assert database.has("Quillback Heron")
+    holder = sqlite3.connect(imported.database_path(), isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    try:
+        with pytest.raises(BadInput, match=r"cards\.sqlite3: the database of cards can't be read: database is locked"):
+            database.find("Quillback Heron")
+    finally:
+        holder.close()
+
+
 def test_without_an_import_nothing_is_opened() -> None:
     assert imported.opened() is None
     assert not imported.knows("quillback heron")

@@ -13,6 +13,7 @@ from lawmage.catalogue import exercise, search
 from lawmage.catalogue.query import parse_query
 from lawmage.catalogue.search import Entry
 from lawmage.interfaces.cli import main
+from lawmage.model.cards import CardDefinition
 from tests.cards.made_up import CARDS, passing, written
 
 
@@ -69,8 +70,24 @@ def test_what_is_imported_is_shown(cards: Path, capsys: pytest.CaptureFixture[st
     capsys.readouterr()
     assert main(["cards", "show", "Quillback", "Heron"]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == ["Quillback Heron  {1}{U}", "Creature — Bird", "2/1"]
+    assert main(["cards", "show", "Mirror Clown"]) == 0
+    assert "not proved" not in capsys.readouterr().out
     assert main(["cards", "show", "Clockwork Heckler"]) == 2
     assert capsys.readouterr().err.startswith("lawmage: 'Clockwork Heckler' cannot be run exactly; not understood:")
+
+
+def test_show_says_what_is_not_proved_of_a_card_of_one_s_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                             capsys: pytest.CaptureFixture[str]) -> None:
+    def exercised(card: CardDefinition) -> exercise.Exercise:
+        result = exercise.Exercise(card.name)
+        result.faults = [exercise.Fault(exercise.NOT_SEEN, "face 0/ability 0: keyword")]
+        return result
+
+    monkeypatch.setattr(exercise, "exercise", exercised)
+    assert main(["cards", "import", str(written(tmp_path / "cards.jsonl")), "--jobs", "1", "--json"]) == 0
+    capsys.readouterr()
+    assert main(["cards", "show", "Quillback Heron"]) == 0
+    assert capsys.readouterr().out.endswith("not proved: exercise: effect not seen: keyword\n")
 
 
 # ---- show -----------------------------------------------------------------------------------------------------------
