@@ -13,7 +13,7 @@ from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
-from lawmage.rules.costs import payable, split_cost
+from lawmage.rules.costs import CHOOSING, cost_options, payable, split_cost
 from lawmage.rules.events import tell
 from lawmage.rules.gated import dead_phrases
 from lawmage.rules.illegal import reverse
@@ -141,9 +141,14 @@ def needs_x(costs: tuple[Node, ...], mana: ManaCost | None) -> bool:
     for cost in costs:
         if cost.kind == "pay_mana" and "{X}" in cost.text("mana"):
             return True
-        if cost.kind in ("loyalty_cost", "pay_life", "remove_counters") and mentions_x(cost.fields.get("n")):
+        if cost.kind in X_NUMBERS and mentions_x(cost.fields.get("n")):
             return True
     return False
+
+
+#: costs whose number may be X
+X_NUMBERS: Final = ("loyalty_cost", "pay_life", "remove_counters", "mill_cost", "exile_top_cost", "pay_energy",
+                    *CHOOSING)
 
 
 def mentions_x(value: object) -> bool:
@@ -226,10 +231,32 @@ def greatest_x(
         elif cost.kind == "remove_counters" and mentions_x(cost.fields.get("n")):
             counters = dict(state.object(context.source).counters)
             most = min(most, counters.get(cost.text("counter"), 0))
+        elif cost.kind in X_NUMBERS and mentions_x(cost.fields.get("n")):
+            most = min(most, _most_for(state, seat, context, cost, spell))
     if total is not None and total.xs:
         exclude = [context.source for cost in costs if cost.kind == "tap_self"]
         sources = payment_sources(state, seat, tuple(exclude), None, spell)
         most = min(most, max_x(total, state.players[seat].pool, sources, max(0, state.players[seat].life), less))
+    return most
+
+
+def _most_for(state: State, seat: int, context: Context, cost: Node, spell: int) -> int:
+    """The greatest X for which there is enough of what a part of a cost asks for: objects, cards, energy."""
+    if cost.kind in CHOOSING:
+        there = len([ref for ref in cost_options(state, seat, context, cost) if ref != spell])
+    elif cost.kind == "pay_energy":
+        there = dict(state.players[seat].counters).get("energy", 0)
+    else:
+        there = len(state.players[seat].library)
+    if cost.node("n").kind == "x":
+        return there
+    twin = context.copy()
+    most = -1
+    while most < there:
+        twin.x = most + 1
+        if amount(state, twin, cost.value("n")) > there:
+            return most
+        most += 1
     return most
 
 

@@ -7,13 +7,14 @@ registered rules and readers, and here what only other modules know (`STATICS_HA
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.cards import SPELL_ABILITY, CardDefinition, Face
+from lawmage.model.cards import SPELL_ABILITY, TRIGGERED, CardDefinition, Face
 from lawmage.model.kinds import KINDS, VOCABULARY
 from lawmage.model.names import BATTLE, INSTANT, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
+from lawmage.rules.announcing import mentions_x
 from lawmage.rules.delaying import DURATIONS
 from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, overloaded_ability
 from lawmage.rules.handled import FIELDS
@@ -91,6 +92,7 @@ def unsupported(definition: CardDefinition) -> list[str]:
             _walk(ability.node, faults, executed)
             if _affected_outside(ability.node, False):
                 _fault(faults, AFFECTED)
+            _check_x(ability.node, faults, ability.kind == TRIGGERED)
         _check_kickers(face, faults)
         _check_overload(face, faults)
     _check_layout(definition, faults)
@@ -116,6 +118,23 @@ def _affected_outside(value: Value, static: bool) -> bool:
         if _affected_outside(each, inside):
             return True
     return False
+
+
+def _check_x(node: Node, faults: list[str], triggered: bool) -> None:
+    """601.2b, 107.3: X in how much a cost asks for is known; X in what it asks for isn't, nor is an X of its own that
+    is chosen when an effect asks to pay it."""
+    triggered = node.kind == "triggered" or (triggered and node.kind not in ("activated", "spell_ability"))
+    row = KINDS.get(node.kind)
+    if row is not None and row.category == "cost" and mentions_x(node.fields.get("what")):
+        _fault(faults, f"{node.kind}.what: X")
+    if triggered and node.kind == "may_pay":
+        for cost in node.nodes("cost"):
+            if mentions_x(cost.fields.get("n")) or "{X}" in cost.text("mana"):
+                _fault(faults, "may_pay.cost: X")
+    for value in node.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node):
+                _check_x(each, faults, triggered)
 
 
 def _check_kickers(face: Face, faults: list[str]) -> None:
