@@ -17,7 +17,7 @@ from lawmage.cards.normalise import own_name, short_names, without_ability_word,
 from lawmage.cards.normalise import sentences as split_sentences
 from lawmage.cards.normalise import words as split_words
 from lawmage.cards.patterns import Parser
-from lawmage.cards.vocabulary import KEYWORDS
+from lawmage.cards.vocabulary import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, KEYWORDS, LAND_TYPES
 from lawmage.errors import Unsupported
 from lawmage.model.kinds import BadNode, check_node
 from lawmage.model.nodes import Node
@@ -50,11 +50,14 @@ class Text:
         self.paid: Nodes = ()
         self.power = power
         self.toughness = toughness
+        #: what it can be attached to, as its text calls that
+        self.attached_nouns: frozenset[str] = frozenset()
 
     def context(self) -> Context:
         """A fresh context for one ability."""
         c = Context(self.nouns, self.spell)
         c.name = self.name
+        c.attached_nouns = self.attached_nouns
         c.mention(SELF, self.nouns, False, 0)
         if self.paid:
             _mention_paid(c, self.paid)
@@ -89,6 +92,7 @@ def compile_text(
     face = Text(nouns, bool(lower & {"instant", "sorcery"}), name, power, toughness)
     bare = without_reminders(text)
     plain = own_name(bare, short_names(name, legendary))
+    face.attached_nouns = _attached_nouns(bare)
     try:
         try:
             nodes = _lines(face, plain.split("\n"))
@@ -135,6 +139,21 @@ def _mentions(value: Any, kinds: tuple[str, ...]) -> bool:
 
 
 # ---- lines ----------------------------------------------------------------------------------------------------------
+_KINDS: Final = {"creature": frozenset(CREATURE_TYPES), "land": frozenset(LAND_TYPES),
+                 "artifact": frozenset(ARTIFACT_TYPES), "enchantment": frozenset(ENCHANTMENT_TYPES)}
+_ENCHANT: Final = re.compile(r"^Enchant ([^.\"]+)$", re.MULTILINE)
+
+
+def _attached_nouns(text: str) -> frozenset[str]:
+    """The nouns for what an Aura is attached to: those of its own line, the types they are of, and "permanent"."""
+    match = _ENCHANT.search(text)
+    if match is None:
+        return frozenset()
+    words = match[1].split()
+    kinds = {kind for kind, subtypes in _KINDS.items() if not subtypes.isdisjoint(words)}
+    return frozenset({*words, *kinds, "permanent"})
+
+
 def _lines(face: Text, lines: list[str]) -> Nodes:
     found: list[Node] = []
     spell_lines: list[tuple[int, str]] = []

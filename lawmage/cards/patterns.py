@@ -251,6 +251,7 @@ class Parser:
 
     def _repeat(self, nonterminal: str, repeat: str, at: int) -> tuple[Reading, ...]:
         done: dict[int, tuple[Any, ...]] = {}
+        open_lists: set[int] = set()
         waiting: list[tuple[int, tuple[Any, ...]]] = []
         if repeat == "*":
             done[at] = ()
@@ -261,11 +262,15 @@ class Parser:
         while waiting:
             place, values = waiting.pop(0)
             for start in self._after_separator(repeat, place):
+                # "one, two" without "or" is no list of alternatives yet
+                unfinished = repeat == "|" and start == place + 1 and self.words[place] == ","
                 for end, value in self.parse(nonterminal, start):
                     if end not in done:
                         done[end] = (*values, value)
+                        if unfinished:
+                            open_lists.add(end)
                         waiting.append((end, done[end]))
-        return tuple(sorted(done.items(), reverse=True))
+        return tuple(sorted(((end, values) for end, values in done.items() if end not in open_lists), reverse=True))
 
     def _after_separator(self, repeat: str, at: int) -> list[int]:
         if repeat == "*":

@@ -39,6 +39,7 @@ FORMS: Final[dict[str, str]] = {
     "begins": "what an effect makes of something begins (\"gains\", \"becomes\") or is so while it lasts",
     "attack": "to attack with creatures is that creatures one controls attack (508.1)",
     "dies": "to die is to be put into a graveyard from the battlefield (700.4)",
+    "choose": "a target is chosen where it is first named or in a sentence before (601.2c)",
     "control": "what a player puts onto the battlefield is under that player's control, said or not (110.2a)",
     "each": "several things are said as \"all\", \"each\" or in the plural",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",

@@ -50,6 +50,13 @@ def test_text_means(types: str, text: str, abilities: list[str]) -> None:
         # a change of power from a resolution that never ends
         ("sorcery", "Target creature gets +2/+2.", "without an end"),
         ("creature", "When this creature dies, return the exiled card to its owner's hand.", "exiled"),
+        # an Aura that is attached to something else
+        ("aura", "Enchant land\nEnchanted creature can't attack.", "creature"),
+        # a word said twice, and a word that is missing
+        ("instant", "Destroy target creature creature.", "said twice"),
+        ("creature", "Other other creatures get +1/+1.", "Other other"),
+        ("creature", "{T}: This creature deals 1 damage to creature you control.", "creature you control"),
+        ("land", "{T}: Add {R}, {G}.", "{R}"),
         # several targets that restrict one another, and an action limited rather than the ability (603.2h)
         ("instant", "Exile up to two target cards from a single graveyard.", "single graveyard"),
         ("creature", "Whenever another creature you control enters, you may draw a card. Do this only once each turn.",

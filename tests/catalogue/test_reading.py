@@ -147,6 +147,8 @@ FORMED: dict[str, tuple[str, str, str]] = {
               "Whenever a creature you control dies, if it's an Elf, draw a card."),
     "attack": ("Creature — Elf", "Whenever you attack, draw a card.",
                "Whenever one or more creatures you control attack, draw a card."),
+    "choose": ("Instant", "Choose target creature. Draw a card. Tap that creature.",
+               "Draw a card. Tap target creature."),
     "dies": ("Artifact", "Whenever an artifact you control is put into a graveyard from the battlefield, draw a card.",
              "Whenever an artifact you control dies, draw a card."),
 }

@@ -70,6 +70,8 @@ class Context:
         self.conditional: set[int] = set()
         self.spoken_of: int | None = None
         self.name = ""
+        #: what an Aura can say it enchants, by its own line; nothing where it has none
+        self.attached_nouns: frozenset[str] = frozenset()
         self.where: Node | None = None
         #: instructions that a phrase needs done before its own, such as choosing "a creature you control"
         self.before: list[Node] = []

@@ -3,9 +3,10 @@
 from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
-from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, row, rule, same, value
 from lawmage.cards.grammar.context import Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.patterns import Parser, Reading
 from lawmage.model.nodes import Node
 
 row("cost", "<mana>", "pay_mana")
@@ -52,9 +53,9 @@ row("cost", "pay <n:energy>", "pay_energy")
 value("cost", "(discard|discards) your hand", N("discard_hand_cost"))
 
 
-@rule("energy", "<each:energy_one*>")
-def _energy(_: Context, each: tuple[int, ...]) -> int:
-    return len(each)
+@rule("energy", "<one:energy_one> <each:energy_one*>")
+def _energy(_: Context, one: int, each: tuple[int, ...]) -> int:
+    return one + len(each)
 
 
 value("energy_one", "{e}", 1)
@@ -157,3 +158,11 @@ row("cost", "exile the top <n:number> cards of your library", "exile_top_cost")
 @rule("costs", "<each:cost%>")
 def _costs(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return each
+
+
+def _said_costs(parser: Parser, at: int) -> tuple[Reading, ...]:
+    """Costs inside a sentence, where mana is paid and does not merely stand there: "pay {2}"."""
+    return () if parser.word(at).startswith("{") else parser.parse("costs", at)
+
+
+GRAMMAR.lexical["said_costs"] = _said_costs

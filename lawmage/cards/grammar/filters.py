@@ -109,8 +109,18 @@ row("adjective_word", "<is:color>", "color")
 row("adjective_word", "<is:supertype>", "supertype")
 for _slot in ("state", "not_word"):
     GRAMMAR.add("adjective_word", f"<{_slot}>", lambda c, **slots: next(iter(slots.values())))
-GRAMMAR.add("adjective_word", "<type>", lambda c, type: N("type", is_=type))
-GRAMMAR.add("adjective_word", "<subtype>", lambda c, subtype: N("subtype", is_=subtype))
+
+
+def _kind_before(parser: Parser, at: int) -> list[Reading]:
+    """A card type or subtype before a noun, where it has no plural: "artifact creatures", "Elf token"."""
+    if parser.word(at) in TYPES:
+        return [(at + 1, N("type", is_=parser.word(at)))]
+    return [(end, N("subtype", is_=word)) for end, word in parser.parse("subtype", at)
+            if " ".join(parser.forms[at:end]) == word]
+
+
+GRAMMAR.lexical["kind_before"] = _kind_before
+GRAMMAR.add("adjective_word", "<kind_before>", lambda c, kind_before: kind_before)
 
 
 @rule("adjective", "<each:adjective_word>", "<each:not_word> ,", "<each:state> ,")
@@ -362,7 +372,7 @@ suffix("(that entered this turn|that entered the battlefield this turn)", "enter
 suffix("of the chosen color", "of_chosen", key="color")
 suffix("of the chosen type", "of_chosen", key="creature type")
 suffix("that shares? a color with <with_:sharer>", "shares_color")
-suffix("that targets? <what:pred>", "targets")
+suffix("that targets? <what:targeted>", "targets")
 
 
 @rule("suffix", "that targets? (a|an|one or more) <what:pred>")
@@ -562,6 +572,9 @@ def _check_adjectives(nominals: tuple[tuple[list[Node], Head], ...]) -> list[Nod
 
 def _alternative(before: list[Node], head: Head, zoned: bool) -> Node:
     base: list[Node] = []
+    said = [*before, *head.parts]
+    if any(each in said[:place] for place, each in enumerate(said)):
+        raise Misfit("a word said twice")
     if head.base == "permanent" and not zoned:
         base = [N("permanent")]
     return all_of([*base, *before, *head.parts])
@@ -599,7 +612,28 @@ def _plural_filter(parser: Parser, at: int) -> tuple[Reading, ...]:
     """A description of several: "enchanted creature", without an s, is the one thing that the source is attached to."""
     if parser.word(at) in _ATTACHED_WORDS and not parser.word(at + 1).endswith("s"):
         return ()
+    if _is_one(parser, at):
+        return ()
     return parser.parse("several", at)
+
+
+#: nouns as they name one thing, and words before a noun
+_ONE: Final = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "card",
+                         "spell", "player", "opponent", "token", "source"))
+_BEFORE: Final = frozenset(("other", "tapped", "untapped", "attacking", "blocking", "white", "blue", "black", "red",
+                            "green", "legendary", "basic", "snow", "colorless", "multicolored"))
+
+
+def _is_one(parser: Parser, at: int) -> bool:
+    """Whether a description certainly begins with the noun of one thing: "creature you control"."""
+    last = False
+    while at < len(parser.forms) and (parser.word(at) in _ONE or parser.word(at) in _BEFORE):
+        last = parser.word(at) in _ONE
+        at += 1
+    following = parser.forms[at] if at < len(parser.forms) else ""
+    if following in ("and", "or", ",", "and/or") or following in SUBTYPE_FORMS:
+        return False
+    return last and following.lower().removesuffix("s") not in _ONE
 
 
 GRAMMAR.lexical["plural_filter"] = _plural_filter
@@ -610,9 +644,16 @@ def _several(_: Context, filter: Filter) -> Filter:
     return filter
 
 
-@rule("several", "<nominals:nominal&> <after:suffix*>")
+@rule("several", "<filter:and_list>")
+def _several_kinds(_: Context, filter: Filter) -> Filter:
+    return filter
+
+
+@rule("and_list", "<nominals:nominal&> <after:suffix*>")
 def _and_filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tuple[Suffix, ...]) -> Filter:
     """ "Artifacts, creatures, and enchantments": everything that is one of them."""
+    if len(nominals) < 2:
+        raise Misfit("a list of one")
     found: Filter = _filter(c, nominals, after)
     return found
 
@@ -649,6 +690,11 @@ def _zone_first(parts: list[Node]) -> list[Node]:
         flat.extend(part.nodes("of") if part.kind == "all" else (part,))
     zone = [part for part in flat if part.kind in ("card", "permanent", "spell", "player", "opponent")]
     return [*zone, *(part for part in flat if part not in zone)]
+
+
+@rule("targeted", "(a|an) <filter>", "one or more <filter>")
+def _targeted(_: Context, filter: Filter) -> Node:
+    return filter.pred()
 
 
 @rule("pred", "<filter>")

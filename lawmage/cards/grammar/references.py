@@ -17,7 +17,7 @@ from lawmage.cards.grammar.context import (
 )
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.patterns import Parser, Reading
-from lawmage.cards.vocabulary import SUBTYPE_FORMS
+from lawmage.cards.vocabulary import SUBTYPES
 from lawmage.model.nodes import Node
 
 # ---- the source itself ----------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def _self_ref(parser: Parser, at: int) -> list[Reading]:
     if parser.word(at) == "~":
         return [(at + 1, SELF)]
     if parser.word(at) == "this" and at + 1 < len(parser.forms):
-        if parser.word(at + 1) in _SELF_NOUNS or parser.forms[at + 1] in SUBTYPE_FORMS:
+        if parser.word(at + 1) in _SELF_NOUNS or parser.forms[at + 1] in SUBTYPES:
             return [(at + 2, SELF)]
     return []
 
@@ -142,6 +142,8 @@ same("noun", "<subtype>")
 
 @rule("attached", "(enchanted|equipped|fortified) <noun>")
 def _attached(c: Context, noun: str) -> Node:
+    if c.attached_nouns and noun not in c.attached_nouns:
+        raise Refuse(f"{noun}: it is attached to something else")
     return ATTACHED
 
 
@@ -285,6 +287,11 @@ def _any_target(c: Context, other: Any = None) -> Node:
 
 
 same("thing", "<target>")
+
+
+@rule("thing", "each <filter:and_list>")
+def _each_kind(c: Context, filter: Filter) -> Node:
+    return _every(c, filter, "each")
 
 
 @rule("thing", "each <filter>")

@@ -200,7 +200,7 @@ def _next_cast(c: Context, filter: Filter, nodes: Any) -> Nodes:
     return (node,)
 
 
-@rule("simple", "you may <!cost:costs>")
+@rule("simple", "you may <!cost:said_costs>")
 def _may_pay(c: Context, cost: Any) -> Nodes:
     return (N("may_pay", cost=c.build(cost)),)
 
@@ -226,19 +226,19 @@ def _about_each(c: Context, who: Node, each: Any) -> Nodes:
     return _flat(c.build(each))
 
 
-@rule("simple", "<who:player_subject> may <!cost:costs>")
+@rule("simple", "<who:player_subject> may <!cost:said_costs>")
 def _player_may_pay(c: Context, who: Node, cost: Any) -> Nodes:
     if who.kind in ("opponents", "each_player"):
         raise Refuse("each of several players paying")
     return (N("may_pay", who=who, cost=c.build(cost)),)
 
 
-@rule("simple", "<nodes:clauses> unless you <cost:costs>")
+@rule("simple", "<nodes:clauses> unless you <cost:said_costs>")
 def _unless_you(c: Context, nodes: Nodes, cost: Nodes) -> Nodes:
     return (N("may_pay", cost=cost, otherwise=nodes),)
 
 
-@rule("simple", "<nodes:clauses> unless <who:player> <cost:costs>")
+@rule("simple", "<nodes:clauses> unless <who:player> <cost:said_costs>")
 def _unless_player(c: Context, nodes: Nodes, who: Node, cost: Nodes) -> Nodes:
     if len(nodes) == 1 and nodes[0].kind == "counter":
         return (Node("counter", {**nodes[0].fields, "unless": cost}),)
@@ -733,7 +733,7 @@ fixed("if a source would deal damage to <to:thing> , prevent <n:numeral> of that
 fixed("<what:plural_thing> (enter|enters) tapped", "enters_tapped")
 fixed("<what:self_ref> enters tapped", "enters_tapped")
 fixed("<what:self_ref> enters tapped unless <unless:condition>", "enters_tapped")
-fixed("as <what:self_ref> enters , you may <unless_cost:costs>", "enters_tapped_unless_paid")
+fixed("as <what:self_ref> enters , you may <unless_cost:said_costs>", "enters_tapped_unless_paid")
 fixed("<what:self_ref> enters with <n:number> <counter:counter> counters? on (it|him|her)", "enters_with_counters")
 fixed(
     "<what:self_ref> enters with a number of <counter:counter> counters on it equal to <n:amount>",
@@ -889,7 +889,7 @@ def _cast_only_if(_: Context, condition: Node) -> Nodes:
     return (N("cast_only", condition=condition),)
 
 
-@rule("static_body", "as an additional cost to cast this spell , <cost:costs>")
+@rule("static_body", "as an additional cost to cast this spell , <cost:said_costs>")
 def _additional(_: Context, cost: Nodes) -> Nodes:
     return (N("additional_cost", cost=cost),)
 
@@ -899,7 +899,7 @@ def _additional_or(_: Context, one: Node, two: Node) -> Nodes:
     return (N("additional_cost", cost=(one, two), options=True),)
 
 
-@rule("static_body", "you may <cost:costs> rather than pay this spell 's mana cost")
+@rule("static_body", "you may <cost:said_costs> rather than pay this spell 's mana cost")
 def _alternative(_: Context, cost: Nodes) -> Nodes:
     return (N("alternative_cost", cost=cost),)
 
@@ -909,7 +909,7 @@ def _free_if(_: Context, condition: Node) -> Nodes:
     return (N("alternative_cost", cost=(), condition=condition),)
 
 
-@rule("static_body", "if <condition:condition> , you may <cost:costs> rather than pay this spell 's mana cost")
+@rule("static_body", "if <condition:condition> , you may <cost:said_costs> rather than pay this spell 's mana cost")
 def _alternative_if(_: Context, condition: Node, cost: Nodes) -> Nodes:
     return (N("alternative_cost", cost=cost, condition=condition),)
 

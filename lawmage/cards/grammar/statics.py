@@ -457,7 +457,7 @@ def _mention_payer(c: Context) -> None:
 value("attacked_again", "(you|a planeswalker you control|you or a planeswalker you control)", None)
 
 
-@rule("tax", "<cost:costs>")
+@rule("tax", "<cost:said_costs>")
 def _tax(_: Context, cost: Nodes) -> Nodes:
     return cost
 

@@ -201,7 +201,7 @@ def _without_pt(
 
 
 # "It has "..."" may stand in a sentence of its own: joined by the compiler of sentences
-@rule("token_way", "tapped and attacking", "that's tapped and attacking", "that are tapped and attacking")
+@rule("token_way", "that's tapped and attacking", "that are tapped and attacking")
 def _attacking(_: Context) -> dict[str, Any]:
     return {"tapped": True, "attacking": True}
 

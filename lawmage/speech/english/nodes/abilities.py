@@ -221,6 +221,7 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
     numbered = [(each.node.number("line", index), index, each) for index, each in enumerate(face.abilities)]
     for line, index, ability in sorted(numbered, key=_place):
         w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)), forms)
+        w.own_name = face.name
         w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
         w.attached_noun = attached_noun(face)
         w.attached_word = "equipped" if "Equipment" in face.subtypes else "fortified" \

@@ -109,7 +109,10 @@ def _sacrifice(w: Writer, node: Node) -> str:
 
 @renders("discard_cost")
 def _discard(w: Writer, node: Node) -> str:
-    return f"discard {some(w, node, 'card')}" + (" at random" if node.flag("random") else "")
+    what = some(w, node, "card")
+    if node.node("what").kind == "named" and w.own_name == node.node("what").text("is"):
+        what = what.replace("a card", "another card", 1)
+    return f"discard {what}" + (" at random" if node.flag("random") else "")
 
 
 @renders("discard_self")

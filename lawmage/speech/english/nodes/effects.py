@@ -31,6 +31,8 @@ def obj(w: Writer, ref: Node) -> str:
 
 def moved(w: Writer, ref: Node) -> str:
     """What an instruction just moved, as the object of the next one: "it", "that card"."""
+    if ref.kind == "remembered" and w.remembered == MADE:
+        ref = MADE
     mention = w.mentioned(ref)
     if ref != MADE or mention is None or not ({"moved", "exiled"} & set(mention.nouns)) or w.pending:
         return obj(w, ref)
@@ -386,10 +388,12 @@ def _put_counters(w: Writer, node: Node) -> str:
     kind = f"{node.text('counter')} counter"
     if is_player(w, ref):
         text = "you" if ref == YOU else named(w, ref)
+        if ref == YOU and not w.bare_verbs and w.inside and w.pick("you") == 1:
+            text = ""
         gets = verb("gets", is_many(w, ref))
         if node.text("counter") == "energy" and isinstance(n, int):
-            return f"{text} {gets} {'{E}' * n}"
-        return f"{text} {gets} {counters(w, node)}"
+            return f"{text} {gets} {'{E}' * n}".lstrip()
+        return f"{text} {gets} {counters(w, node)}".lstrip()
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"
     if _is_support(w, node):
@@ -438,7 +442,7 @@ def _control(w: Writer, effects: tuple[Node, ...], lasts: Value) -> str:
     if who == MADE and w.pending:
         w.pending = ""
         subject = "an opponent gains"
-    elif who == YOU:
+    elif who in (YOU, w.ordered):
         subject = "gain"
     else:
         subject = f"{named(w, who)} {verb('gains', is_many(w, who))}"

@@ -128,7 +128,7 @@ def _without_subject(one: str, other: str) -> str:
     """ "This creature enters" and "When this creature is turned face up": the second without what both are about."""
     words, more = one.split(" "), other.split(" ")[1:]
     shared = next((place for place in range(min(len(words), len(more))) if words[place] != more[place]), 0)
-    return " ".join(more[shared:])
+    return " ".join(more[shared:]) if shared else other[0].lower() + other[1:]
 
 
 def _shared(w: Writer, one: Node, other: Node) -> str:

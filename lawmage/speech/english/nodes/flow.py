@@ -53,6 +53,7 @@ def ended(text: str) -> str:
 
 def closed(text: str) -> str:
     """A sentence with its full stop, but without a capital."""
+    text = _INNER_STOP.sub('"', text)
     return text if text.endswith((".", '."')) else text + "."
 
 
@@ -84,7 +85,10 @@ def sentences(w: Writer, nodes: tuple[Node, ...], inside: bool = False) -> list[
             continue
         found.append(_linked(w, parts, links) + ("" if inside else w.sentence_end()))
         if w.still and not inside:
-            found[-1], w.still = f"{found[-1]}. {w.still}", ""
+            stop = "" if found[-1].endswith('."') else "."
+            found[-1], w.still = f"{found[-1]}{stop} {w.still}", ""
+            if len(found) == 1:
+                w.first = found[0]
         if not inside and len(found) == 1:
             w.first = found[0]
         parts, links = [], []
@@ -345,9 +349,9 @@ def _if(w: Writer, node: Node) -> str:
     if node.has("otherwise") and condition not in (_DID, _NOT_DID):
         first = _first_target(node.nodes("otherwise"))
         instead = first < NO_TARGET and first <= _first_target(node.nodes("do"))
-        picked = w.pick("instead", 4)
-        if (picked == 0 and instead) or picked == 1 or (picked == 3 and not instead):
-            return _instead(w, node, picked == 1)
+        picked = w.pick("instead", 5)
+        if (picked == 0 and instead) or picked in (1, 4) or (picked == 3 and not instead):
+            return _instead(w, node, picked)
         if picked == 2:
             text = f"{clauses(w, node.nodes('do'))} if {write(w, condition)}"
             return f"{text}{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
@@ -394,13 +398,16 @@ def _if_behind(w: Writer, node: Node) -> str:
     return f"{clauses(w, node.nodes('do'))} if {write(w, node.node('condition'))}"
 
 
-def _instead(w: Writer, node: Node, behind: bool) -> str:
-    """What is done otherwise first: "Draw a card. If you control a Forest, instead draw two cards"; `behind`: "draw
-    two cards instead"."""
+def _instead(w: Writer, node: Node, picked: int) -> str:
+    """What is done otherwise first: "Draw a card. If you control a Forest, draw two cards instead", "instead draw ..."
+    (1) or "Draw two cards instead if you control a Forest" (4)."""
     first = clauses(w, node.nodes("otherwise")) + w.sentence_end()
+    if picked == 4:
+        text = clauses(w, node.nodes("do"))
+        return f"{first}. {upper(text)} instead if {write(w, node.node('condition'))}"
     condition = write(w, node.node("condition"))
     text = clauses(w, node.nodes("do"))
-    return f"{first}. If {condition}, {text} instead" if behind else f"{first}. If {condition}, instead {text}"
+    return f"{first}. If {condition}, instead {text}" if picked == 1 else f"{first}. If {condition}, {text} instead"
 
 
 def _first_target(value: object) -> int:
@@ -454,6 +461,8 @@ def _for_each(w: Writer, node: Node) -> str:
         return f"each {text} may {have}{done}"
     w.mention(REMEMBERED, nouns, False)
     does = first.fields.get("who", first.fields.get("under"))
+    if first.kind == "until" and first.nodes("effects")[0].kind == "control":
+        does = first.nodes("effects")[0].node("who")
     if nouns == ("player",) and does == REMEMBERED and first.kind != "may" and w.pick("each player") == 0:
         w.ordered = REMEMBERED
         done = clauses(w, node.nodes("do"))
@@ -581,14 +590,17 @@ def body(w: Writer, node: Node, capital: bool = True) -> str:
     """Targets and instructions: a target that no instruction names is chosen in a sentence of its own."""
     do = node.nodes("do")
     unnamed = [index for index in range(len(w.targets)) if not _mentions_target(do, index)]
+    alone = not unnamed and len(w.targets) == 1 and bool(do) and not w.targets[0].has("for_each")
+    if alone and w.pick("choose") == 1:
+        unnamed = [0]
     found: list[str] = []
     for index in unnamed:
         text, phrase = target_text(w, w.targets[index])
-        w.mention(Node("target", {"i": index}), tuple(phrase.nouns), False)
+        w.mention(Node("target", {"i": index}), tuple(phrase.nouns), w.targets[index].fields.get("max", 1) != 1)
         found.append(ended(f"choose {text}"))
     found.extend([ended(each) for each in sentences(w, do)])
-    if not capital and found and not unnamed:
-        found[0] = closed(w.first)
+    if not capital and found:
+        found[0] = closed(found[0][:1].lower() + found[0][1:] if unnamed else w.first)
     return " ".join(found)
 
 

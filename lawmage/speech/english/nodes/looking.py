@@ -35,6 +35,7 @@ def _look(w: Writer, node: Node) -> str:
     if then == (Node("put_into_library", {"what": REMEMBERED, "where": "top"}),):
         return f"{text}, then put them back in any order"
     left = n if isinstance(n, int) else 0
+    text += w.sentence_end()
     return ". ".join([text, *[upper(each) for each in _parts(w, then, who, left, node.has("until"))]])
 
 
@@ -67,10 +68,10 @@ def _parts(w: Writer, then: tuple[Node, ...], who: Node, left: int, found: bool)
         if _of_rest(node):
             other = "the other" if left == 1 else "the rest"
             text = f"{other} {_place(node, who, left)}"
-            if joinable:
+            if joinable and w.pick("joint") == 0:
                 parts[-1] += f" and {text}"
             else:
-                parts.append(f"put {text}")
+                parts.append(f"{'then ' if w.pick('joint') == 1 else ''}put {text}")
             joinable = False
             continue
         if found and _place_of(node, who):
@@ -138,7 +139,8 @@ def _taken(
     if plain:
         words = "one" if n == 1 else "any number" if n == _ANY else few(w, n)
         verb = "you may put" if optional and n == 1 else "put up to" if optional and n != _ANY else "put"
-        text = f"{verb} {words} of them {place}"
+        of = "those cards" if w.pick("pronoun") == 1 else "them"
+        text = f"{verb} {words} of {of} {place}"
         return index + 1, text, True, left - n if left and isinstance(n, int) and not optional else 0
     phrase = describe(w, what, "card")
     if n == 1:
@@ -147,5 +149,6 @@ def _taken(
         words = f"any number of {phrase.many()}" if n == _ANY else f"{'up to ' if optional else ''}{few(w, n)} " + (
             phrase.many())
     if reveal:
-        return index + 1, f"you may reveal {words} from among them and put {them} {place}", False, 0
+        revealed = ("the revealed cards" if many else "that card") if w.pick("pronoun") == 1 else them
+        return index + 1, f"you may reveal {words} from among them and put {revealed} {place}", False, 0
     return index + 1, f"{'you may put' if optional else 'put'} {words} from among them {place}", not optional, 0

@@ -100,7 +100,7 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     text = {"opponents": "your opponents", "each_player": "players"}.get(ref.kind, text)
     if text == "them":
         noun = w.noun_for(ref)
-        text = f"those {plural(noun)}" if noun else "they"
+        text = "they" if not noun or w.pick("pronoun") == 0 else f"those {plural(noun)}"
     w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""

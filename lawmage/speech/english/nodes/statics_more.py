@@ -425,10 +425,10 @@ def _plus(w: Writer, node: Node) -> str:
 
 @renders("redirect_damage")
 def _redirect(w: Writer, node: Node) -> str:
-    to = named(w, node.node("to"))
+    to = "players" if node.node("to").kind == "each_player" else named(w, node.node("to"))
     kind = "combat damage" if node.flag("combat") else "damage"
-    return f"if {_source(w, node)} would deal {kind} to {to}, it deals that damage to " \
-           f"{named(w, node.node('instead_to'))} instead"
+    by = f" by {describe(w, node.node('from'), 'source').many()}" if node.has("from") else ""
+    return f"all {kind} that would be dealt to {to}{by} is dealt to {named(w, node.node('instead_to'))} instead"
 
 
 @renders("unpreventable")

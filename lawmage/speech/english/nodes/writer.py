@@ -130,6 +130,8 @@ class Writer:
         self.left: Node | None = None
         #: "they" was said of a player
         self.they_said = False
+        #: the name of the card
+        self.own_name = ""
         #: inside a sentence, behind another part of it
         self.inside = False
         #: what X stands for, to be said at the end of the sentence
