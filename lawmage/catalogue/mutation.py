@@ -16,7 +16,7 @@ from typing import Any, Final
 from lawmage.cards.compiler import compile_text
 from lawmage.cards.normalise import without_reminders
 from lawmage.cards.raw import compile_card, words_to_compile
-from lawmage.catalogue.reading import READ, read_card, without_lines
+from lawmage.catalogue.reading import ITSELF, READ, read_card, without_lines
 from lawmage.errors import LawmageError, Unsupported
 from lawmage.model.cards import CardDefinition
 from lawmage.speech import render_face
@@ -72,8 +72,9 @@ def _changed(text: str, chance: random.Random, pool: Sequence[str]) -> str:
 
 
 def same_words(one: str, other: str) -> bool:
-    """Whether two texts differ in marks alone."""
-    return _MARKS.sub("", without_reminders(one)).split() == _MARKS.sub("", without_reminders(other)).split()
+    """Whether two texts differ in marks alone, or in what the card calls itself."""
+    first, second = [_MARKS.sub("", ITSELF.sub("~", without_reminders(text))).split() for text in (one, other)]
+    return first == second
 
 
 def abilities(definition: CardDefinition) -> list[object]:

@@ -27,8 +27,9 @@ READ: Final = "read"
 UNREAD: Final = "unread"
 REFUSED: Final = "refused"
 
-_ITSELF: Final = re.compile(
-    r"\b[Tt]his (?:creature|artifact|land|enchantment|Aura|Equipment|Fortification|Vehicle|Spacecraft|Saga|Siege|Class"
+#: what a text calls the object that has it, beside its name (201.5)
+ITSELF: Final = re.compile(
+    r"\b[Tt]his (?:creature|artifact|land|enchantment|Aura|Equipment|Fortification|Vehicle|Spacecraft|Planet|Saga|Siege|Class"
     r"|Case|Room|planeswalker|battle|permanent|spell|card|token)\b")
 _LABEL: Final = re.compile(r"^(• )?([A-Z0-9][^.:\"—{}•]*?) — (?=\S)")
 _CHAPTER: Final = re.compile(r"^[IVX]+(, [IVX]+)*$")
@@ -133,7 +134,7 @@ def compared(text: str, face: Face) -> list[str]:
 
 def _plain_lines(text: str, face: Face) -> list[str]:
     plain = own_name(without_reminders(text), short_names(face.name, True))
-    return [_without_label(line.strip()) for line in _ITSELF.sub("~", plain).split("\n") if line.strip()]
+    return [_without_label(line.strip()) for line in ITSELF.sub("~", plain).split("\n") if line.strip()]
 
 
 def _without_label(line: str) -> str:

@@ -17,7 +17,6 @@ from lawmage.cards.grammar.context import (
 )
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.patterns import Parser, Reading
-from lawmage.cards.vocabulary import SUBTYPES
 from lawmage.model.nodes import Node
 
 # ---- the source itself ----------------------------------------------------------------------------------------------
@@ -26,12 +25,17 @@ _SELF_NOUNS = frozenset(
 )
 
 
+#: subtypes by which texts call the object that has them
+_SELF_SUBTYPES: Final = frozenset(("Aura", "Equipment", "Fortification", "Vehicle", "Spacecraft", "Saga", "Siege", "Class",
+                                   "Case", "Room", "Planet"))
+
+
 def _self_ref(parser: Parser, at: int) -> list[Reading]:
     """The card's own name, or "this creature" and the like."""
     if parser.word(at) == "~":
         return [(at + 1, SELF)]
     if parser.word(at) == "this" and at + 1 < len(parser.forms):
-        if parser.word(at + 1) in _SELF_NOUNS or parser.forms[at + 1] in SUBTYPES:
+        if parser.word(at + 1) in _SELF_NOUNS or parser.forms[at + 1] in _SELF_SUBTYPES:
             return [(at + 2, SELF)]
     return []
 
