@@ -29,8 +29,8 @@ REFUSED: Final = "refused"
 
 #: what a text calls the object that has it, beside its name (201.5)
 ITSELF: Final = re.compile(
-    r"\b[Tt]his (?:creature|artifact|land|enchantment|Aura|Equipment|Fortification|Vehicle|Spacecraft|Planet|Saga|Siege|Class"
-    r"|Case|Room|planeswalker|battle|permanent|spell|card|token)\b")
+    r"\b[Tt]his (?:creature|artifact|land|enchantment|Aura|Equipment|Fortification|Vehicle|Spacecraft|Planet|Saga|Siege"
+    r"|Class|Case|Room|planeswalker|battle|permanent|spell|card|token)\b")
 _LABEL: Final = re.compile(r"^(• )?([A-Z0-9][^.:\"—{}•]*?) — (?=\S)")
 _CHAPTER: Final = re.compile(r"^[IVX]+(, [IVX]+)*$")
 

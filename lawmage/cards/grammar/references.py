@@ -26,8 +26,8 @@ _SELF_NOUNS = frozenset(
 
 
 #: subtypes by which texts call the object that has them
-_SELF_SUBTYPES: Final = frozenset(("Aura", "Equipment", "Fortification", "Vehicle", "Spacecraft", "Saga", "Siege", "Class",
-                                   "Case", "Room", "Planet"))
+_SELF_SUBTYPES: Final = frozenset((
+    "Aura", "Equipment", "Fortification", "Vehicle", "Spacecraft", "Saga", "Siege", "Class", "Case", "Room", "Planet"))
 
 
 def _self_ref(parser: Parser, at: int) -> list[Reading]:
