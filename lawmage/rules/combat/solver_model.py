@@ -361,18 +361,19 @@ def ceiling(problem: Problem) -> int:
         return problem.known_ceiling
     free = [problem.able[i] & ~problem.costly[i] for i in range(problem.n)]
     total = 0
+    columns = counts(problem.m, free)
     wishes: list[list[Within]] = [[] for _ in range(problem.n)]
     for requirement in problem.requirements:
         if requirement.kind == CHOOSES:
             wishes[requirement.chooser].append(Within(requirement.mask, requirement.weight, False))
         elif requirement.kind == CHOSEN:
             j = requirement.chosen
-            number = 0
-            among = 0
-            for i in range(problem.n):
-                if free[i] >> j & 1 != 0:
-                    number += 1
-                    if requirement.mask == 0 or requirement.mask >> i & 1 != 0:
+            number = columns[j]
+            among = number
+            if requirement.mask != 0:
+                among = 0
+                for i in range(problem.n):
+                    if free[i] >> j & 1 != 0 and requirement.mask >> i & 1 != 0:
                         among += 1
             enough = max(requirement.least, problem.low[j]) <= min(number, problem.high[j])
             if enough and requirement.least <= among:

@@ -329,6 +329,9 @@ def choosing(declaration: Declaration) -> int:
 def counts(m: int, declaration: Declaration) -> list[int]:
     """By how many choosers each of m chosens is chosen."""
     result = [0] * m
+    if m > WIDE:
+        _count_wide(declaration, result)
+        return result
     for mask in declaration:
         rest = mask
         while rest != 0:
@@ -336,6 +339,23 @@ def counts(m: int, declaration: Declaration) -> list[int]:
             result[low.bit_length() - 1] += 1
             rest ^= low
     return result
+
+
+#: beyond so many bits, masks are counted once for all choosers that have them, and read as text
+WIDE: Final = 256
+
+
+def _count_wide(declaration: Declaration, result: list[int]) -> None:
+    alike: dict[int, int] = {}
+    for mask in declaration:
+        if mask != 0:
+            alike[mask] = alike.get(mask, 0) + 1
+    for mask, number in alike.items():
+        text = bin(mask)[:1:-1]
+        place = text.find("1")
+        while place >= 0:
+            result[place] += number
+            place = text.find("1", place + 1)
 
 
 def group_count(group: Group, declaration: Declaration) -> int:
@@ -454,12 +474,29 @@ def meets(requirement: Requirement, declaration: Declaration) -> bool:
 def obeyed(problem: Problem, declaration: Declaration) -> int:
     """The number (sum of weights) of requirements that the declaration obeys (508.1d, 509.1c)."""
     total = 0
+    number: list[int] = []
     for requirement in problem.requirements:
-        if meets(requirement, declaration):
+        if requirement.kind == CHOSEN and requirement.mask == 0:
+            if not number:  # of all chosens at once, where there are such requirements
+                number = counts(problem.m, declaration)
+            if number[requirement.chosen] >= requirement.least:
+                total += requirement.weight
+        elif meets(requirement, declaration):
             total += requirement.weight
     return total
 
 
 def unmet(problem: Problem, declaration: Declaration) -> list[int]:
     """The indices in `Problem.requirements` of those that the declaration does not obey."""
-    return [k for k in range(len(problem.requirements)) if not meets(problem.requirements[k], declaration)]
+    found: list[int] = []
+    number: list[int] = []
+    for k in range(len(problem.requirements)):
+        requirement = problem.requirements[k]
+        if requirement.kind == CHOSEN and requirement.mask == 0:
+            if not number:
+                number = counts(problem.m, declaration)
+            if number[requirement.chosen] < requirement.least:
+                found.append(k)
+        elif not meets(requirement, declaration):
+            found.append(k)
+    return found

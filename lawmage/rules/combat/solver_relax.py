@@ -113,6 +113,8 @@ class Block:
         self.arcs: Final[list[int]] = []
         self.into: Final[list[int]] = []
         self.crowds: Final[list[Crowd]] = []
+        #: whether no unit is needed to flow into it, as others that are alike suffice
+        self.idle: bool = False
         self.wanted: bool = node.low[j] > node.fixed[j] or self.curve.worth[-1] > self.curve.worth[0]
 
 
@@ -174,13 +176,22 @@ class Relaxation:
                 key = (node.low[j], node.high[j], node.fixed[j])
                 alike[key] = alike.get(key, 0) | 1 << j
             self.alike.extend(alike.values())
+        units = 0
+        for crowd in self.crowds:
+            units += crowd.width * len(crowd.members)
         for members in self.alike:
-            # Choosers of several must not be dealt one chosen twice: for them each chosen is a block of its own.
+            # Choosers of several must not be dealt one chosen twice: for them each chosen is a block of its own. No
+            # more of those that are alike can be chosen than there are units; the rest stay as they are.
             rest = members
-            while wide and rest & (rest - 1) != 0:
+            j = first(members)
+            single = 0
+            while wide and rest & (rest - 1) != 0 and (single < units or node.low[j] > node.fixed[j]):
                 self.blocks.append(Block(self.model, node, rest & -rest))
                 rest &= rest - 1
-            self.blocks.append(Block(self.model, node, rest))
+                single += 1
+            last = Block(self.model, node, rest)
+            last.idle = wide and last.size > 1
+            self.blocks.append(last)
 
     def _solve(self) -> bool:
         least = max(0, self.node.least - self._used)
@@ -305,7 +316,7 @@ class Relaxation:
         self._doors(crowd, masks, doors)
         eager = least > 0 or (crowd.forced == 0 and (crowd.state == ON or self.model.on_value[i] > 0))
         for block in self.blocks:
-            if block.members & room != 0:
+            if block.members & room != 0 and not block.idle:
                 gain = values[first(block.members)]
                 door = crowd.vertex
                 for k in range(len(masks)):
