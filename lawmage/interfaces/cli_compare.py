@@ -66,6 +66,7 @@ def lines(found: Comparison, width: int, full: bool = False) -> list[str]:
     column = max(LEAST, (width - len(GAP) * (number - 1)) // number)
     listed = [in_color(found.case, "bold")]
     listed += [in_color(each, "bold") for each in _side_by_side([each.edition.name for each in found.tellings], column)]
+    listed += [f"{name}: {why}" for name, why in found.left_out.items()]
     groups = [("", found.rows)] if full else found.moments()
     for step, rows in groups:
         if step:

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LawmageError
+from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LaterThanEdition, LawmageError
 from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
-from lawmage.model.happenings import EFFECT_BEGAN, EFFECT_ENDED, KIND_NAMES, STEP_BEGAN, Happening
-from lawmage.model.names import ZONE_NAMES, is_player
+from lawmage.model.happenings import EFFECT_BEGAN, EFFECT_ENDED, KIND_NAMES, STEP_BEGAN, TRIGGERED, Happening
+from lawmage.model.names import BATTLEFIELD, CREATURE, ZONE_NAMES, is_player
 from lawmage.model.state import State
 from lawmage.notation.cases import Case, ExpectStep
 from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.concordance import translate, why_absent
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
-from lawmage.rulebook.registry import RULES, STILL
+from lawmage.rulebook.registry import RULES, STILL, Rule, variant
+from lawmage.rules.layers import characteristics
 from lawmage.rules.options import options_of
 from lawmage.scripts.passing import Play
 from lawmage.scripts.results import Reversed, Stop
@@ -30,6 +31,12 @@ NOTHING: Final = -1
 NUMBERED: Final = (EFFECT_BEGAN, EFFECT_ENDED)
 
 Key = tuple[Any, ...]
+Slot = tuple[str, str]
+
+#: events on which abilities trigger at other moments in other editions -> the rule that says when
+TRIGGERS: Final[dict[str, Slot]] = {
+    "becomes_blocked": ("check", "triggers on becoming blocked"), "blocks": ("check", "triggers on blocking"),
+}
 
 
 class Telling:
@@ -41,6 +48,8 @@ class Telling:
         self.lines: list[str] = []
         #: the citation of each event
         self.rules: list[int] = []
+        #: for each event the dated rule on which it hangs that it happens, as a slot; ("", "") where it is its own
+        self.slots: list[Slot] = []
         #: places in the script where something was refused, or not refused, or the run ended, and why
         self.notes: list[tuple[str, str]] = []
         #: how it stands: what -> how, such as "life of A" -> "18"
@@ -62,10 +71,12 @@ class Row:
 class Comparison:
     """A case played in several editions."""
 
-    def __init__(self, case: str, tellings: list[Telling], rows: list[Row]) -> None:
+    def __init__(self, case: str, tellings: list[Telling], rows: list[Row], left_out: dict[str, str]) -> None:
         self.case = case
         self.tellings = tellings
         self.rows = rows
+        #: editions in which the board can't be set up -> why not
+        self.left_out = left_out
 
     @property
     def parts(self) -> bool:
@@ -105,6 +116,7 @@ class Comparison:
                         for name in self.differing_outcomes()},
             "notes": {each.edition.name: [{"at": at, "what": what} for at, what in each.notes]
                       for each in self.tellings},
+            "left_out": dict(self.left_out),
         }
 
     def _row(self, row: Row) -> dict[str, Any]:
@@ -118,17 +130,28 @@ class Comparison:
         place, column = _first(row)
         telling = self.tellings[column]
         citation = telling.rules[place]
+        slot = telling.slots[place]
         found: dict[str, str] = {}
         for each, other in zip(self.tellings, row.places, strict=True):
             if other == NOTHING and citation:
-                found[each.edition.name] = _difference(citation, telling.edition, each.edition)
+                found[each.edition.name] = (_dated(slot, telling.edition, each.edition)
+                                            or _difference(citation, telling.edition, each.edition))
         return found
 
 
 def compare(case: Case, editions: Sequence[str]) -> Comparison:
-    """Play a case in these editions. Raises `LawmageError` where its board can't be set up in one of them."""
-    tellings = [tell(case, EVERY_EDITION[name]) for name in editions]
-    return Comparison(case.name, tellings, align(tellings))
+    """Play a case in these editions; one in which its board needs later rules is left out. Raises `LawmageError` where
+    the board can't be set up in any of them, or for another reason."""
+    tellings: list[Telling] = []
+    left_out: dict[str, str] = {}
+    for name in editions:
+        try:
+            tellings.append(tell(case, EVERY_EDITION[name]))
+        except LaterThanEdition as error:
+            if len(left_out) == len(editions) - 1:
+                raise
+            left_out[name] = str(error)
+    return Comparison(case.name, tellings, align(tellings), left_out)
 
 
 class Comparing(Play):
@@ -195,6 +218,7 @@ def _fill(telling: Telling, table: Table) -> None:
             telling.keys.append(_key(state, event, first))
             telling.lines.append(line)
             telling.rules.append(event.rule)
+            telling.slots.append(_slot(event))
     for player in state.players:
         telling.outcome[f"life {player.name}"] = str(player.life)
     for alias, number in table.cards.items():
@@ -218,12 +242,23 @@ def _name(state: State, ref: int, first: int) -> object:
 
 
 def _where(state: State, number: int) -> str:
-    """Where a card is: the zone of its newest object, and damage marked on it."""
+    """Where a card is: the zone of its newest object; of a creature there, power, toughness and marked damage."""
     for thing in reversed(state.objects):
         if thing is not None and thing.card.number == number and thing.became == 0:
-            damage = f", {thing.damage}" if thing.damage else ""
-            return f"{ZONE_NAMES[thing.zone]}{damage}"
+            if thing.zone != BATTLEFIELD or thing.phased_out:
+                return ZONE_NAMES[thing.zone]
+            chars = characteristics(state, thing)
+            size = f" {chars.power}/{chars.toughness}" if chars.types & CREATURE else ""
+            return f"{ZONE_NAMES[thing.zone]}{size}" + (f", damage {thing.damage}" if thing.damage else "")
     return ""
+
+
+def _slot(event: Happening) -> Slot:
+    if event.kind != TRIGGERED or event.ability is None or not event.ability.node.has("event"):
+        return ("", "")
+    node = event.ability.node.node("event")
+    kinds = [each.kind for each in node.nodes("of")] if node.kind == "event_any" else [node.kind]
+    return next((slot for kind, slot in TRIGGERS.items() if kind in kinds), ("", ""))
 
 
 # ---- side by side ---------------------------------------------------------------------------------------------------
@@ -269,6 +304,19 @@ def _difference(citation: int, has: Edition, lacks: Edition) -> str:
         said = home_number(citation)
     for entry in RULES:
         if entry.citation == citation and entry.in_force(has) and not entry.in_force(lacks):
-            since, until = (str(date) if 0 < date < STILL else "" for date in (entry.since, entry.until))
-            return f"{said} ({since}-{until})"
+            return f"{said} {_dates(entry)}"
     return said
+
+
+def _dated(slot: Slot, has: Edition, lacks: Edition) -> str:
+    """The rule of a slot in the edition that lacks an event, with its dates, where it is another than in the one that
+    has it; else ""."""
+    there = variant(slot[0], slot[1], lacks)
+    if there is None or there is variant(slot[0], slot[1], has):
+        return ""
+    return f"{translate(there.citation, lacks) or home_number(there.citation)} {_dates(there)}"
+
+
+def _dates(entry: Rule) -> str:
+    since, until = (str(date) if 0 < date < STILL else "" for date in (entry.since, entry.until))
+    return f"({since}-{until})"

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from lawmage.errors import UnknownEdition
+from lawmage.errors import LaterThanEdition, UnknownEdition
 from lawmage.interfaces.cli import main
 from lawmage.interfaces.cli_compare import editions_named, lines
 from lawmage.notation.cases import Case, parse_case
-from lawmage.rulebook.editions import EVERY_EDITION
+from lawmage.rulebook.editions import CLASSIC, CURRENT, EVERY_EDITION, M14
+from lawmage.scripts import comparing
 from lawmage.scripts.comparing import NOTHING, Comparison, Row, Telling, align, compare
 
 CASE = """
@@ -88,7 +89,7 @@ def test_rows_are_aligned_whatever_comes_between() -> None:
              for row in rows]
     assert sorted(heard) == sorted([["a", "a", ""], ["b", "", "b"], ["", "x", ""], ["c", "c", "c"], ["", "", "d"]])
     assert [word for cells in heard for word in cells[:1] if word] == ["a", "b", "c"]
-    assert not Comparison("none", [], []).parts
+    assert not Comparison("none", [], [], {}).parts
     assert Row([0, NOTHING]).alike is False
 
 
@@ -127,3 +128,30 @@ def test_an_effect_is_the_same_whatever_its_number() -> None:
     assert [each["events"]["m14"] for each in apart] == [
         "Hill Giant will assign combat damage in this order: Grizzly Bears and Gray Ogre. [509.2]"]
     assert not found.differing_outcomes()
+
+
+def test_a_trigger_that_is_missing_names_the_rule_of_its_moment() -> None:
+    found = compare(parse_case(CASE.replace("Hill Giant", "Guard").replace(
+        "battlefield: [Guard]", 'battlefield: [{define: {name: Guard, types: Creature, pt: 3/3, text: "Bushido 1"}}]'),
+        "bear.yaml"), ("classic", "m14"))
+    places = [place for place, slot in enumerate(found.tellings[0].slots) if slot[1]]
+    assert [found.tellings[0].slots[place] for place in places] == [("check", "triggers on becoming blocked")]
+    assert comparing._dated(("check", "triggers on becoming blocked"), M14, CLASSIC) == "309.4 (-20090711)"
+    assert comparing._dated(("check", "triggers on becoming blocked"), M14, CURRENT) == ""
+
+
+def test_an_edition_without_the_cards_is_left_out() -> None:
+    walker = '{define: {name: Thinker, types: Planeswalker, loyalty: 3, text: "[+1]: Draw a card."}}'
+    with_walker = parse_case(CASE.replace("[Grizzly Bears]}", f"[Grizzly Bears, {walker}]}}", 1), "bear.yaml")
+    found = compare(with_walker, ALL)
+    assert [each.edition.name for each in found.tellings] == ["m14", "current"]
+    assert list(found.left_out) == ["classic"]
+    assert any(line.startswith("classic: 'Thinker' needs") for line in lines(found, 80))
+    assert found.data()["left_out"]["classic"].startswith("'Thinker' needs")
+    with pytest.raises(LaterThanEdition):
+        compare(with_walker, ("classic",))
+
+
+def test_power_and_toughness_are_told() -> None:
+    found = compare(case(), ALL)
+    assert found.tellings[0].outcome["Hill Giant"] == "battlefield 3/3, damage 2"
