@@ -161,6 +161,11 @@ def _lines(face: Text, lines: list[str]) -> Nodes:
     while index < len(lines):
         line = lines[index].strip()
         first = index
+        level = _level_at(face, lines, index)
+        if level is not None:
+            found.append(_at_line(level[0], first, len(found)))
+            index = level[1]
+            continue
         index += 1
         bullets: list[str] = []
         while index < len(lines) and lines[index].lstrip().startswith("•"):
@@ -227,6 +232,36 @@ def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
     if static is None:
         raise _NotUnderstood(line)
     return (static,)
+
+
+_LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+_NUMBERS: Final = re.compile(r"^(\d+)/(\d+)$")
+
+
+def _level_at(face: Text, lines: list[str], index: int) -> tuple[Node, int] | None:
+    """711.2: a level symbol, its power and toughness and the abilities below it, as the static ability that it stands
+    for, and where the next line is; None where no level symbol stands."""
+    match = _LEVEL.match(lines[index].strip())
+    numbers = _NUMBERS.match(lines[index + 1].strip()) if match is not None and index + 1 < len(lines) else None
+    if match is None or numbers is None:
+        return None
+    last = index + 2
+    while last < len(lines) and _LEVEL.match(lines[last].strip()) is None:
+        last += 1
+    levels = N("counters_on", of=SELF, counter="level")
+    conditions = [N("compare", left=levels, op=">=", right=int(match[1]))]
+    if match[2] is not None:
+        conditions.append(N("compare", left=levels, op="<=", right=int(match[2])))
+    effects = [N("set_pt", what=SELF, power=int(numbers[1]), toughness=int(numbers[2]))]
+    given = _lines(face, lines[index + 2 : last])
+    if given:
+        effects.append(N("grant", what=SELF, abilities=tuple(_without_line(each) for each in given)))
+    condition = conditions[0] if len(conditions) == 1 else N("cond_all", of=tuple(conditions))
+    return N("static", effects=tuple(effects), condition=condition), last
+
+
+def _without_line(node: Node) -> Node:
+    return Node(node.kind, {name: each for name, each in node.fields.items() if name != "line"})
 
 
 _CHAPTERS: Final = re.compile(r"^((?:[IVX]+, )*[IVX]+) — ")
@@ -619,10 +654,20 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
     elif kind == "it has":
         c.subject = None
         body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))
-    elif kind == "new targets" and last.kind == "copy_spell":
-        body.do[-1] = Node("copy_spell", {**last.fields, "new_targets": True})
+    elif kind == "new targets":
+        body.do[-1] = _with_new_targets(last)
     else:
         raise Refuse("a remark about another instruction")
+
+
+def _with_new_targets(last: Node) -> Node:
+    """A copy of a spell, perhaps under a condition or by choice, for which new targets may be chosen."""
+    if last.kind == "copy_spell":
+        return Node("copy_spell", {**last.fields, "new_targets": True})
+    if last.kind in ("if", "may", "may_pay", "delayed") and last.has("do") and not last.has("otherwise"):
+        do = last.nodes("do")
+        return Node(last.kind, {**last.fields, "do": (*do[:-1], _with_new_targets(do[-1]))})
+    raise Refuse("a remark about another instruction")
 
 
 def _flipped(last: Node, kind: str, nodes: Nodes) -> Node:
@@ -805,6 +850,8 @@ def _intervening(c: Context, rest: list[str]) -> tuple[Node | None, list[str]]:
 def _modal(
     face: Text, kind: str, fields: dict[str, Any], forms: list[str], bullets: list[str], outer: Context | None = None
 ) -> Node:
+    forms, changed = _changed_choice(face, kind, forms, len(bullets))
+    fields = {**fields, **changed}
     head = " ".join(forms).lower().rstrip(" —.:").strip()
     if head not in _CHOOSE:
         raise _NotUnderstood(" ".join(forms))
@@ -822,6 +869,26 @@ def _modal(
     return N(
         kind, **fields, modes=tuple(modes), choose=least, choose_max=min(most, len(modes)) if most != least else None
     )
+
+
+_INSTEAD: Final[dict[str, tuple[int, int]]] = {
+    "may both": (1, 2), "both": (2, 2), "may two": (1, 2), "any number": (0, 99), "one or more": (1, 99),
+}
+
+
+def _changed_choice(face: Text, kind: str, forms: list[str], number: int) -> tuple[list[str], dict[str, Any]]:
+    """The head of a modal text without its second sentence, and what that says: under a condition other numbers."""
+    heads = split_sentences([form for form in forms if form != "—"])
+    if kind != "spell_ability" or len(heads) != 2 or heads[1][0].lower() != "if":
+        return forms, {}
+    parser = _parser(heads[1])
+    tree = parser.whole("mode_change")
+    if tree is None:
+        raise _NotUnderstood(_words_of(parser))
+    condition, words = _built(face.context(), parser, tree)
+    least, most = _INSTEAD[words]
+    most = min(most, number)
+    return heads[0], {"instead_if": condition, "instead_choose": least, "instead_max": most if most != least else None}
 
 
 # ---- quotations -----------------------------------------------------------------------------------------------------

@@ -43,7 +43,8 @@ _BODY: Final = {"targets": "targets?", "do": "effects?", "modes": "modes?", "cho
                 "line": "int?"}
 _kinds("ability", {
     # the text of an instant or sorcery
-    "spell_ability": dict(_BODY),
+    # instead_if: a condition as it is cast, under which so many modes are chosen instead
+    "spell_ability": {**_BODY, "instead_if": "cond?", "instead_choose": "int?", "instead_max": "int?"},
     # limits: closed words; only_if: an activation condition; zone: where it can be activated
     "activated": {**_BODY, "cost": "costs", "limits": "words:limit?", "only_if": "cond?", "zone": "word:zone?",
                   "loyalty": "flag?", "label": "name?"},

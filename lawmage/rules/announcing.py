@@ -20,7 +20,7 @@ from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
 from lawmage.rules.mana_abilities import payment_sources
 from lawmage.rules.payment import max_x
-from lawmage.rules.reading import amount
+from lawmage.rules.reading import amount, holds
 from lawmage.rules.targets import (
     ANY_NUMBER,
     can_choose_targets,
@@ -113,8 +113,7 @@ def choose_modes(state: State, frame: AnnounceFrame) -> bool:
         set_stacked(state, frame, twin)
         return True
     possible = possible_modes(state, context_of(state, thing), ability, stacked.source)
-    least = ability.node.number("choose", 1)
-    most = ability.node.number("choose_max", least)
+    least, most = _mode_numbers(state, context_of(state, thing), ability)
     if len(possible) < least:
         return True  # no legal choice: the check finds it
     ask(
@@ -123,6 +122,17 @@ def choose_modes(state: State, frame: AnnounceFrame) -> bool:
         Decision(MODE, frame.seat, state.rule, thing.id, "modes", possible, least, min(most, len(possible))),
     )
     return False
+
+
+def _mode_numbers(state: State, context: Context, ability: Ability) -> tuple[int, int]:
+    """How many modes are chosen, at least and at most; where a condition holds now, so many instead."""
+    node = ability.node
+    instead = node.maybe("instead_if")
+    if instead is not None and holds(state, context, instead):
+        least = node.number("instead_choose", 1)
+        return least, node.number("instead_max", least)
+    least = node.number("choose", 1)
+    return least, node.number("choose_max", least)
 
 
 def possible_modes(state: State, context: Context, ability: Ability, source: int) -> tuple[int, ...]:

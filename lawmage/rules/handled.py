@@ -69,7 +69,7 @@ cycles:who,what becomes_tapped:what becomes_untapped:what becomes_target:what,by
 counters_put:what,counter,by taps_for_mana:what loses_control:who,what regenerates:what phases_in:what
 becomes_attached:what,to transforms:what turned_up:what state:condition creates_token:who,what activates:who,what
 chapter:n make:name,types,subtypes,supertypes,colors,power,toughness,abilities
-spell_ability:targets,do,modes,choose,choose_max,line
+spell_ability:targets,do,modes,choose,choose_max,line,instead_if,instead_choose,instead_max
 activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label
 triggered:targets,do,modes,choose,choose_max,line,event,condition,zone,limits,label
 static:effects,condition,zone,line,label keyword:is,n,cost,quality,line mode:targets,do,label

@@ -75,3 +75,25 @@ def test_122_1f_three_poison_counters() -> None:
     rot = made("Rot", "Creature — Phyrexian", text, pt="1/1")
     passes(f"{{A: {{battlefield: [{rot}]}}, B: {{poison: 2}}}}", "[]", "{pt: {Rot: 1/1}}")
     passes(f"{{A: {{battlefield: [{rot}]}}, B: {{poison: 3}}}}", "[]", "{pt: {Rot: 3/1}}")
+
+
+def test_700_2_the_kicker_says_how_many_modes() -> None:
+    text = ("Kicker {1}\\nChoose one. If this spell was kicked, choose any number instead.\\n• You gain 1 life.\\n"
+            "• You gain 2 life.\\n• You gain 4 life.")
+    script = made("Script", "Instant", text, cost='"{G}"')
+    board = f"{{A: {{hand: [{script}], lands: {{Forest: 2}}}}, B: {{}}}}"
+    passes(board, "[{cast: Script, modes: [1, 3], refused: true}, {cast: Script, modes: [1, 3], kicked: true},"
+           " {resolve: all}]", "{life: {A: 25}}")
+    passes(board, "[{cast: Script, modes: [2]}, {resolve: all}]", "{life: {A: 22}}")
+
+
+def test_711_2_level_symbols_are_static_abilities() -> None:
+    text = "Level up {1}\\nLEVEL 1-2\\n3/3\\nFirst strike\\nLEVEL 3+\\n5/5\\nFlying, trample"
+    pupil = made("Pupil", "Creature — Human", text, pt="1/1")
+    for levels, expect in (
+        (0, "{pt: {Pupil: 1/1}, lacks: {Pupil: [first strike, flying]}}"),
+        (2, "{pt: {Pupil: 3/3}, has: {Pupil: [first strike]}, lacks: {Pupil: [flying]}}"),
+        (3, "{pt: {Pupil: 5/5}, has: {Pupil: [flying, trample]}, lacks: {Pupil: [first strike]}}"),
+    ):
+        board = f"{{A: {{battlefield: [{pupil[:-1]}, counters: {{level: {levels}}}}}]}}, B: {{}}}}"
+        passes(board, "[]", expect)

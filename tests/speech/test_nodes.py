@@ -28,6 +28,8 @@ MODES = (sample("mode"), sample("mode"), sample("mode"))
 BASES: dict[tuple[str, str], Node] = {
     **{(kind, field): changed(changed(sample(kind), "modes", MODES), "choose", 1)
        for kind in ("spell_ability", "activated", "triggered") for field in ("choose", "choose_max")},
+    **{("spell_ability", field): changed(changed(sample("spell_ability"), "modes", MODES), "instead_if", n("kicked"))
+       for field in ("instead_if", "instead_choose", "instead_max")},
     ("triggered", "limits"): changed(sample("triggered"), "do", (n("proliferate"),)),
     ("keyword", "quality"): n("keyword", is_="protection"),
     ("with_keyword", "quality"): n("with_keyword", is_="protection"),

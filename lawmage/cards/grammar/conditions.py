@@ -88,6 +88,7 @@ def _several_entered(_: Context, n: int, filter: Filter) -> Node:
 
 value("holder", "you", YOU)
 value("holder", "(an opponent|any opponent)", OPPONENTS)
+value("holder", "your opponents", OPPONENTS)
 value("holder", "defending player", DEFENDING)
 value("holder", "a player", EACH_PLAYER)
 

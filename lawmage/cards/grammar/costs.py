@@ -155,6 +155,15 @@ row("cost", "(exile|exiles) the top card of your library", "exile_top_cost", n=1
 row("cost", "exile the top <n:number> cards of your library", "exile_top_cost")
 
 
+@rule("costs", "<one:cost> and sacrifice it", "<one:cost> , <two:cost> and sacrifice it")
+def _and_sacrifice_it(_: Context, one: Node, two: Node | None = None) -> tuple[Node, ...]:
+    """What the counters were on is sacrificed."""
+    last = two if two is not None else one
+    if last.kind != "remove_counters" or last.has("what"):
+        raise Misfit("what is sacrificed")
+    return (one, *((two,) if two is not None else ()), N("sacrifice_self"))
+
+
 @rule("costs", "<each:cost%>")
 def _costs(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return each

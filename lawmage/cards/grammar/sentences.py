@@ -538,6 +538,18 @@ def _instead(_: Context, condition: Node, nodes: Nodes) -> tuple[str, Any]:
     return "instead", (condition, nodes)
 
 
+# ---- how many modes, under a condition (700.2) ----------------------------------------------------------------------
+@rule("mode_change", "if <condition:condition> [as you cast this spell] , <words:chosen_instead> instead")
+def _mode_change(_: Context, condition: Node, words: str) -> tuple[Node, str]:
+    return condition, words
+
+
+value("chosen_instead", "you may choose both", "may both")
+value("chosen_instead", "choose both", "both")
+value("chosen_instead", "you may choose two", "may two")
+value("chosen_instead", "choose any number", "any number")
+value("chosen_instead", "choose one or more", "one or more")
+
 # ---- static sentences -----------------------------------------------------------------------------------------------
 @rule("static_body", "<subject:subject> <effects:static_list>")
 def _statement(c: Context, subject: Node, effects: Nodes) -> Nodes:

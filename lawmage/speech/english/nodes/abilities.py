@@ -46,13 +46,27 @@ def _modes(w: Writer, node: Node) -> str:
         head = "choose any number" if most == len(modes) else f"choose up to {number(most)}"
     else:
         head = "choose one or both" if most == 2 else "choose one or more"
-    lines = [f"{head} —"]
+    lines = [f"{head}. {_chosen_instead(w, node)}" if node.has("instead_if") else f"{head} —"]
     for mode in modes:
         inner = w.inner()
         inner.mentions = list(w.mentions)
         inner.targets = mode.nodes("targets")
         lines.append("• " + mode_text(inner, mode))
     return "\n".join(lines)
+
+
+def _chosen_instead(w: Writer, node: Node) -> str:
+    """ "If this spell was kicked, choose any number instead."."""
+    condition = write(w, node.node("instead_if"))
+    least = node.number("instead_choose", 1)
+    most = node.number("instead_max", least)
+    if least == 0:
+        words = f"choose any number of {most}" if most != len(node.nodes("modes")) else "choose any number"
+    elif least == most:
+        words = "choose both" if least == 2 else f"choose {number(least)}"
+    else:
+        words = "you may choose both" if most == 2 else f"choose {number(least)} to {number(most)}"
+    return f"If {condition}, {words} instead."
 
 
 def _in_zone(w: Writer, node: Node) -> None:
