@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from functools import cache
 from typing import Final
 
 #: how alike two names are to be, of 100, and how many are suggested
@@ -14,8 +15,8 @@ def nearest_names(key: str) -> list[str]:
     """Up to three names nearest to a folded one, best first; English ones first among equals."""
     from lawmage.cards import database, foreign, imported
 
-    own = {**imported.keys(), **database.keys()}
-    printed = {each: name for each, name in foreign.all_names().items() if each not in own}
+    own = {**imported.keys(), **_package()}
+    printed = {each: name for each, name in _printed().items() if each not in own}
     found = _alike(key, [*own, *printed]) or [each for each in (*own, *printed) if len(key) > 3 and key in each]
     names = []
     for each in found:
@@ -24,6 +25,20 @@ def nearest_names(key: str) -> list[str]:
         elif any(database.has(name) for name in foreign.english_names(each)):
             names.append(printed[each])
     return list(dict.fromkeys(names))[:_MOST]
+
+
+@cache
+def _package() -> dict[str, str]:
+    from lawmage.cards import database
+
+    return database.keys()
+
+
+@cache
+def _printed() -> dict[str, str]:
+    from lawmage.cards import foreign
+
+    return foreign.all_names()
 
 
 def _alike(key: str, names: list[str]) -> list[str]:
