@@ -120,10 +120,22 @@ def _affected_outside(value: Value, static: bool) -> bool:
     return False
 
 
+def any_add_mana(node: Node) -> bool:
+    """Whether an ability adds mana, as its instructions say at once."""
+    for each in node.nodes("do"):
+        if each.kind == "add_mana":
+            return True
+    return False
+
+
 def _check_x(node: Node, faults: list[str], triggered: bool) -> None:
     """601.2b, 107.3: X in how much a cost asks for is known; X in what it asks for isn't, nor is an X of its own that
     is chosen when an effect asks to pay it."""
     triggered = node.kind == "triggered" or (triggered and node.kind not in ("activated", "spell_ability"))
+    if node.kind == "activated" and not node.has("targets") and any_add_mana(node):
+        for cost in node.nodes("cost"):
+            if mentions_x(cost.fields.get("n")) or "{X}" in cost.text("mana"):
+                _fault(faults, "activated.cost: X of a mana ability")
     row = KINDS.get(node.kind)
     if row is not None and row.category == "cost" and mentions_x(node.fields.get("what")):
         _fault(faults, f"{node.kind}.what: X")

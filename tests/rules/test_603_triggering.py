@@ -201,3 +201,16 @@ def test_614_10_614_1b_614_10a_each_skips_one_more() -> None:
         drawn.append(len([event for event in table.events("drew") if event.subject == -1]))
     assert drawn == [0, 0, 1]
     assert table.rules_of("step_skipped").count("500.11") == 2
+
+
+def test_603_7c_a_card_that_died_is_returned_later() -> None:
+    later = n("delayed", event=n("step_begins", step="end"), do=[n("return_to_hand", what=ME)], once=True)
+    table = EffectTable()
+    dying = table.put(0, creature("Dying", 1, 1, n("triggered", event=n("dies", what=n("is", what=ME)), do=[later])))
+    table.begin()
+    table.do(n("destroy", what=TARGET), targets=((dying,),))
+    table.resolve()
+    assert table.zone(dying) == GRAVEYARD
+    table.to_step("end")
+    table.resolve()
+    assert table.zone(dying) == HAND

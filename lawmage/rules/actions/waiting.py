@@ -25,13 +25,27 @@ def remembered(state: State, context: Context, node: Node | None) -> tuple[int, 
     return tuple(found)
 
 
+#: instructions that move a card from where its death has brought it
+_MOVING: Final = ("return_to_hand", "put_onto_battlefield", "put_into_library", "exile")
+
+
+def _source_of(state: State, context: Context, node: Node) -> int:
+    """The source of a delayed ability. One that will move its own source means what that has become by now (400.7e): an
+    ability that triggers as its source dies may return the card later."""
+    for each in node.nodes("do"):
+        if each.kind in _MOVING and each.node("what").kind == "self" and context.source > 0:
+            found = current(state, context, context.source)
+            return context.source if found is None else found.id
+    return context.source
+
+
 @rule("603.7", kind="effect", key="delayed", also=("603.7a", "603.7c", "603.7d", "603.7e"))
 def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
     """A delayed triggered ability exists from now on; its source and controller are those of the effect."""
     context = frame.context
     held = remembered(state, context, node.maybe("remember"))
-    made = DelayedTrigger(state.number(), context.source, context.controller, node, held, state.turn, context.stacked,
-                          context.ability)
+    made = DelayedTrigger(state.number(), _source_of(state, context, node), context.controller, node, held, state.turn,
+                          context.stacked, context.ability)
     state.write(state, "delayed", (*[each for each in state.delayed if not lapsed(state, each)], made))
 
 
