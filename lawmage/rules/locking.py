@@ -140,7 +140,19 @@ def until(state: State, frame: InstructionsFrame, node: Node) -> None:
     """A continuous effect begins that lasts as long as the instruction says."""
     duration = node.fields["duration"]
     assert isinstance(duration, (str, Node))
-    begin_effect(state, frame.context, node.nodes("effects"), duration)
+    began = begin_effect(state, frame.context, node.nodes("effects"), duration)
+    if gives_control(node):
+        context = frame.context.copy()
+        context.did = began is not None  # "gains control of it. If they do"
+        state.write(frame, "context", context)
+
+
+def gives_control(node: Node) -> bool:
+    """Whether an `until` gives a player control of something."""
+    for each in node.nodes("effects"):
+        if each.kind == "control":
+            return True
+    return False
 
 
 # ---- what it applies to ----------------------------------------------------------------------------------------------

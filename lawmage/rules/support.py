@@ -20,6 +20,7 @@ from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, overloaded_
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
 from lawmage.rules.keywords.support import OF_CASTING, keyword_faults
+from lawmage.rules.locking import gives_control
 from lawmage.rules.matchers import NO_BEGINNING
 from lawmage.rules.profiles import LAYER_OF
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS
@@ -62,6 +63,17 @@ NO_DEFENSE: Final = "a battle without a printed defense"
 #: the fault of a text that speaks of each of several things in turn where nothing is read in turn
 AFFECTED: Final = "affected: outside of a static effect"
 
+#: the fault of an "if you do" behind instructions that don't tell whether they were done
+DID: Final = "did: behind what can't be told"
+#: instructions after which "if you do" can be told; `until` where it gives control
+SETS_DID: Final = frozenset((
+    "may", "may_pay", "exile", "sacrifice", "sacrifice_chosen", "return_to_hand", "tap", "untap", "take_counters",
+    "put_counters", "mill", "discard", "discard_hand", "discard_named", "put_onto_battlefield", "put_into_library",
+    "put_into_graveyard", "attach", "counter", "draw", "surveil", "create_token", "create_copy", "choose",
+    "choose_source", "destroy", "damage", "search", "look", "reveal", "copy_spell", "transform", "flip_coin",
+    "may_cast", "fight", "unattach", "remove_from_combat",
+))
+
 Check = Callable[[Node], str]
 
 
@@ -92,6 +104,8 @@ def unsupported(definition: CardDefinition) -> list[str]:
             _walk(ability.node, faults, executed)
             if _affected_outside(ability.node, False):
                 _fault(faults, AFFECTED)
+            if _did_of_nothing(ability.node):
+                _fault(faults, DID)
             _check_x(ability.node, faults, ability.kind == TRIGGERED)
         _check_kickers(face, faults)
         _check_overload(face, faults)
@@ -117,6 +131,21 @@ def _affected_outside(value: Value, static: bool) -> bool:
     for each in value.fields.values():
         if _affected_outside(each, inside):
             return True
+    return False
+
+
+def _did_of_nothing(node: Node) -> bool:
+    """Whether an "if you do" stands in a list in which nothing before it tells whether it was done."""
+    for value in node.fields.values():
+        told = not isinstance(value, tuple)
+        for position, each in enumerate(value if isinstance(value, tuple) else (value,)):
+            if not isinstance(each, Node):
+                continue
+            if position and not told and each.kind == "if" and each.node("condition").kind == "did":
+                return True
+            told = told or each.kind in SETS_DID or (each.kind == "until" and gives_control(each))
+            if _did_of_nothing(each):
+                return True
     return False
 
 

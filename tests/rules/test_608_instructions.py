@@ -6,7 +6,7 @@ from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import CHOICE, MODE, PAY, YES_NO
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE, GRAVEYARD, HAND, LAND
 from lawmage.model.nodes import Node
-from lawmage.rules.support import AFFECTED, supported, unsupported
+from lawmage.rules.support import AFFECTED, DID, supported, unsupported
 from tests.rules.effects import EACH, IT, MADE, TARGET, THEM, YOU, EffectTable
 from tests.rules.table import creature, keyword, n, permanent
 
@@ -377,3 +377,28 @@ def test_611_3a_each_in_turn_is_read_in_static_effects_only(ability: Node, refus
     card = creature("Odd", 1, 1, cost="{1}")
     face = make_face("Odd", "{1}", None, 0, 4, (), 1, 1, None, None, (ability,))
     assert (AFFECTED in unsupported(CardDefinition(card.name, "normal", (face,)))) == refused
+
+
+@pytest.mark.parametrize(("instruction", "life"), [
+    (n("surveil", n=1), 30), (n("surveil", n=0), 20),
+    (n("create_token", token=[n("make", types=["creature"], power=1, toughness=1)]), 30),
+    (n("create_token", n=0, token=[n("make", types=["creature"], power=1, toughness=1)]), 20),
+    (n("until", effects=[n("control", what=ALL_CREATURES, who=THEM)], duration="permanent"), 30),
+    (n("until", effects=[n("control", what=n("each", what=n("type", is_="battle")), who=THEM)],
+       duration="permanent"), 20),
+])
+def test_118_12_if_you_do_behind_what_tells_whether_it_was_done(instruction: Node, life: int) -> None:
+    table = EffectTable()
+    table.put(0, creature("Bear", 2, 2))
+    table.begin()
+    table.do(instruction, IF_SO)
+    while table.decision.kind == CHOICE:
+        table.choose()
+    assert table.life(0) == life
+
+
+def test_118_12_if_you_do_behind_anything_else_is_refused() -> None:
+    for first, refused in ((n("add_mana", mana=["R"]), True), (GAIN, True), (n("surveil", n=1), False)):
+        ability = n("spell_ability", do=[first, IF_SO])
+        face = make_face("Odd", "{1}", None, 0, 128, (), None, None, None, None, (ability,))
+        assert (DID in unsupported(CardDefinition("Odd", "normal", (face,)))) == refused

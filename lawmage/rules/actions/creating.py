@@ -11,6 +11,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fighting, join_combat, planned
 from lawmage.rules.actions.finding import current, number_of, seats_of
+from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.placing import AFTER, BEFORE
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base_face, copied_face
@@ -78,6 +79,7 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
             event.cause = context.source
             event.ability = context.ability
             proposals.append(event)
+    set_did(state, frame, bool(proposals))
     if enters_fighting(node) or node.has("attached_to"):
         state.write(frame, "scratch", (AFTER, (), made))
         call_again(state, frame)

@@ -82,6 +82,7 @@ def surveil(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     if not _sorted_out(state, frame, node, seat, SURVEIL_GRAVEYARD):
         return
+    set_did(state, frame, True)
     cards, away, _below, above = frame.scratch
     kept = [number for number in cards if number not in away]
     library = state.players[seat].library
