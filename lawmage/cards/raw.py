@@ -1,5 +1,6 @@
 """Definitions from raw cards: mappings as Scryfall and MTGJSON write them, and what a case defines."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -111,6 +112,7 @@ def _colors(raw: Mapping[str, Any]) -> int | None:
 
 
 # ---- what a case or board makes up ----------------------------------------------------------------------------------
+_PT: Final = re.compile(r"([-+]?\d+|\*|\d+\+\*)/([-+]?\d+|\*|\d+\+\*)")
 _KEYS: Final = ("name", "cost", "types", "pt", "loyalty", "defense", "text", "colors")
 
 
@@ -131,7 +133,8 @@ def define(made: Mapping[str, Any], where: str = "define", token: bool = False) 
     name = str(made.get("name") or " ".join(line.subtypes) or str(line))
     if not token and "name" not in made:
         raise BadInput(where, "`name` is missing")
-    power, toughness = _pt(made.get("pt"), where)
+    printed = _pt(made.get("pt"), where)
+    power, toughness = _number(printed["power"]), _number(printed["toughness"])
     nodes = compile_text(
         str(made.get("text") or ""),
         name,
@@ -143,6 +146,7 @@ def define(made: Mapping[str, Any], where: str = "define", token: bool = False) 
     loyalty, defense = _whole(made.get("loyalty"), f"{where}.loyalty"), _whole(made.get("defense"), f"{where}.defense")
     if line.types & BATTLE and defense is None:
         raise BadInput(where, "a battle needs its `defense`")
+    _check_numbers(name, {**printed, "loyalty": loyalty, "defense": defense}, line, nodes)
     face = make_face(
         name,
         str(made.get("cost") or ""),
@@ -150,8 +154,8 @@ def define(made: Mapping[str, Any], where: str = "define", token: bool = False) 
         line.supertypes,
         line.types,
         line.subtypes,
-        power,
-        toughness,
+        power if power is not None else _zero(printed["power"]),
+        toughness if toughness is not None else _zero(printed["toughness"]),
         loyalty,
         defense,
         nodes,
@@ -159,16 +163,14 @@ def define(made: Mapping[str, Any], where: str = "define", token: bool = False) 
     return CardDefinition(name, "token" if token else "normal", (face,))
 
 
-def _pt(value: Any, where: str) -> tuple[int | None, int | None]:
+def _pt(value: Any, where: str) -> dict[str, str | None]:
+    """Power and toughness as printed: numbers, or with a star that an ability defines (208.2a)."""
     if value is None:
-        return None, None
-    power, slash, toughness = str(value).partition("/")
-    try:
-        if not slash:
-            raise ValueError
-        return int(power), int(toughness)
-    except ValueError:
-        raise BadInput(f"{where}.pt", f"{value!r} is not written like 2/3") from None
+        return {"power": None, "toughness": None}
+    match = _PT.fullmatch(str(value))
+    if match is None:
+        raise BadInput(f"{where}.pt", f"{value!r} is not written like 2/3")
+    return {"power": match[1], "toughness": match[2]}
 
 
 def _whole(value: Any, where: str) -> int | None:

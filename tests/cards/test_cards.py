@@ -230,3 +230,13 @@ def test_data_is_what_the_corpus_compiles_to() -> None:
             assert encode_card(compile_card(raw)) == encode_card(find(raw["name"])), raw["name"]
             checked += 1
     assert checked == len(wanted)
+
+
+def test_a_star_of_a_made_up_card_is_what_its_ability_says() -> None:
+    text = "This creature's power and toughness are each equal to the number of cards in your hand."
+    made = define({"name": "Scholar", "types": "Creature", "pt": "*/1+*", "text": text})
+    assert (made.faces[0].power, made.faces[0].toughness) == (0, 0)
+    with pytest.raises(Unsupported, match="power"):
+        define({"name": "Scholar", "types": "Creature", "pt": "*/2"})
+    with pytest.raises(BadInput, match="not written like 2/3"):
+        define({"name": "Scholar", "types": "Creature", "pt": "2/**"})
