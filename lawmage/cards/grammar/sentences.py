@@ -677,6 +677,12 @@ fixed(
     as_="untapped",
     what=N("each", what=all_of([_CREATURES, N("tapped")])),
 )
+fixed(
+    "tapped creatures you control can block as though they were untapped",
+    "block_as_though",
+    as_="untapped",
+    what=N("each", what=all_of([_CREATURES, N("tapped"), N("controlled", by=YOU)])),
+)
 fixed("all damage that would be dealt to <to:recipient> is dealt to <instead_to:thing> instead", "redirect_damage")
 fixed(
     "all damage that would be dealt to <to:recipient> by <from:plural_pred> is dealt to <instead_to:thing> instead",
@@ -862,6 +868,16 @@ def _static_lure(_: Context, what: Node) -> Nodes:
 @rule("static_body", "all <by:filter> able to block <what:whom> do so")
 def _static_lure_by(_: Context, by: Filter, what: Node) -> Nodes:
     return (N("lure", what=what, by=None if by.pred() == _CREATURES else by.pred()),)
+
+
+@rule("static_body", "if <me:self_ref> attacks , all <what:filter> attack if able")
+def _all_attack(_: Context, me: Node, what: Filter) -> Nodes:
+    return (N("must_attack_if", what=N("each", what=what.pred()), others=N("is", what=me)),)
+
+
+@rule("static_body", "no more than <n:numeral> creatures? can attack <me:self_ref> each combat")
+def _cap_on_itself(_: Context, n: int, me: Node) -> Nodes:
+    return (N("attackers_cap", n=n, whom=me),)
 
 
 @rule("static_body", "if (a|an) <others:filter> attacks , <what:self_ref> also attacks if able")

@@ -497,6 +497,18 @@ def _block_cost_of(c: Context, filter: Filter, cost: Nodes, each: None = None) -
     return (N("block_cost", what=what(c), whom=filter.pred(), cost=cost),)
 
 
+@rule(
+    "static_vp",
+    "can't be blocked unless defending player <cost:tax> <each:blocked_tax>",
+)
+def _blocked_cost(c: Context, cost: Nodes, each: None = None) -> Nodes:
+    creatures = N("each", what=all_of([N("permanent"), N("type", is_="creature")]))
+    return (N("block_cost", what=creatures, whom=N("is", what=what(c)), cost=cost),)
+
+
+value("blocked_tax", "for each creature they control that's blocking it", None)
+
+
 @rule("static_vp", "can't block <filter> unless you <cost:tax>")
 def _block_cost(c: Context, filter: Filter, cost: Nodes) -> Nodes:
     return (N("block_cost", what=what(c), whom=filter.pred(), cost=cost),)
