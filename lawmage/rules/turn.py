@@ -289,6 +289,10 @@ def phase(state: State, frame: Frame) -> None:
                 changed.append(Happening(PHASED_IN, state.rule, number))
         elif state.acts(thing.controller) and characteristics(state, thing).keywords & PHASING:
             changed.append(Happening(PHASED_OUT, state.rule, number))
+    leaving = [event.subject for event in changed if event.kind == PHASED_OUT]
+    for event in list(changed):  # 702.26h: what phases out both ways does so indirectly
+        if event.kind == PHASED_OUT and state.object(event.subject).attached_to in leaving:
+            changed.remove(event)
     if changed:
         happen(state, changed)
 

@@ -387,6 +387,17 @@ def test_702_26g_what_is_attached_goes_and_comes_with_it() -> None:
            "{pt: {Ghost: 3/4}}", AT)
 
 
+def test_702_26h_what_phases_out_both_ways_comes_back_attached() -> None:
+    ghost = made("Ghost", "2/2", "Phasing")
+    wings = ('{define: {name: Wings, types: Enchantment — Aura,'
+             ' text: "Enchant creature\\nPhasing\\nEnchanted creature gets '
+             '+1/+1."}, attached_to: Ghost}')
+    passes(two(f"{wings}, {ghost}", ""),
+           "[{attack: []}, {advance: declare attackers, turn: B}, {attack: []}, {advance: declare attackers, turn: A}, "
+           "{attack: []}, {advance: declare attackers, turn: B}, {attack: []}, {advance: declare attackers, turn: A}]",
+           "{pt: {Ghost: 3/3}}", AT)
+
+
 def test_701_19a_a_regenerated_creature_is_tapped_and_removed_from_combat() -> None:
     troll = made("Troll", "3/3", "{1}: Regenerate this creature.")
     passes(two("Hill Giant", troll).replace("B: {", "B: {lands: {Forest: 1}, "),
