@@ -13,7 +13,7 @@ from typing import Any, Final
 from lawmage.cards.grammar.base import N, all_of
 from lawmage.cards.grammar.book import GRAMMAR
 from lawmage.cards.grammar.context import MADE, PAID, QUOTES, SELF, Context, Refuse, equal_replaced
-from lawmage.cards.normalise import own_name, short_names, without_ability_word, without_reminders
+from lawmage.cards.normalise import own_name, short_names, spell_itself, without_ability_word, without_reminders
 from lawmage.cards.normalise import sentences as split_sentences
 from lawmage.cards.normalise import words as split_words
 from lawmage.cards.patterns import Parser
@@ -91,7 +91,7 @@ def compile_text(
     nouns = frozenset({"object", "permanent", "card", "spell", *lower, *types})
     face = Text(nouns, bool(lower & {"instant", "sorcery"}), name, power, toughness)
     bare = without_reminders(text)
-    plain = own_name(bare, short_names(name, legendary))
+    plain = spell_itself(own_name(bare, short_names(name, legendary)))
     face.attached_nouns = _attached_nouns(bare)
     try:
         try:

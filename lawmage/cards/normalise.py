@@ -60,6 +60,16 @@ def without_reminders(text: str) -> str:
     return text
 
 
+#: what a spell does if it was kicked or bargained: "it" is the spell, whatever was named before
+_SPELL_ITSELF: Final = re.compile(
+    r"(\b[Ii]f (?:~|this spell) was (?:kicked|bargained)[^,.]*, )it(?= (?:also )?deals\b(?! \w+ damage instead))")
+
+
+def spell_itself(text: str) -> str:
+    """The text, own name already "~", with that where "it deals" means a spell that was kicked or bargained."""
+    return _SPELL_ITSELF.sub(r"\1~", text)
+
+
 def without_ability_word(line: str) -> str:
     """The line without an ability word or flavour word (207.2c), which have no rules meaning."""
     return _ABILITY_WORD.sub("", line)

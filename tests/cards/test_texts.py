@@ -94,3 +94,18 @@ def test_printed_number_beside_a_defined_one() -> None:
     assert effect.value("toughness") == 6
     with pytest.raises(Unsupported):
         compile_text(text, "Test Thing", ["creature"])
+
+
+def test_it_deals_damage_is_the_spell_that_was_kicked() -> None:
+    text = "Kicker {R}\nTap target creature. If this spell was kicked, it deals 2 damage to another target creature."
+    _, spell = compile_text(text, "Test Thing", ["instant"])
+    assert "damage(n=2, source=self, to=T1)" in shown(spell)
+
+
+def test_other_target_than_what_the_event_is_about() -> None:
+    text = ("Whenever a creature you control dies, return up to one other target creature card from your graveyard to"
+            " your hand.")
+    (node,) = compile_text(text, "Test Thing", ["enchantment"])
+    assert "not(of=is(what=event(role=subject)))" in shown(node)
+    (node,) = compile_text(text, "Test Thing", ["creature"])
+    assert "other" in shown(node)

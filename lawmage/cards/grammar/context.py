@@ -170,6 +170,14 @@ class Context:
             raise Refuse("other than the source, or than what the event is about")
         return named[-1]
 
+    def other_target(self, nouns: frozenset[str]) -> Node | None:
+        """Than what "another target" is another: None for the source, unless that could be none of the targets and the
+        event is about one thing that could."""
+        if self.spell or not nouns & _KINDS or nouns & self.self_nouns & _KINDS:
+            return None
+        named = {m.ref for m in self.mentions if m.rank == 1 and m.nouns & nouns & _KINDS and not m.plural}
+        return named.pop() if len(named) == 1 else None
+
     def find(self, noun: str, plural: bool = False) -> Node:
         """What "that creature", "those tokens" and the like mean: the last thing named that goes by the noun."""
         for mention in reversed(self.mentions):

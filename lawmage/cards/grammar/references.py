@@ -230,7 +230,9 @@ def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> 
         if earlier:
             extra["other_than"] = tuple(earlier)
         else:
-            parts.append(OTHER)
+            kinds = {part.text("is") for part in parts if part.kind == "type"}
+            than = c.other_target(filter.nouns | kinds)
+            parts.append(OTHER if than is None else N("not", of=N("is", what=than)))
     plural = fields.get("max", 1) != 1
     return c.target(N("choose_target", what=all_of(parts), **fields, **extra), filter.nouns, plural)
 
