@@ -53,7 +53,7 @@ def _fixed(c: Context, what: Node) -> Party:
     return Party(N("is", what=what), what, nouns)
 
 
-@rule("party", "(a|an) <filter>", "<filter>")
+@rule("party", "(a|an) <filter>", "<filter:plural_filter>")
 def _some(_: Context, filter: Filter) -> Party:
     return Party(filter.pred(), None, filter.nouns)
 

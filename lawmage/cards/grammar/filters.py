@@ -138,9 +138,15 @@ table("color_word", {"colorless": N("colorless"), "multicolored": N("multicolore
 table("state_word", _STATES)
 
 
-@rule("adjective", "(other|another)")
-def _other(_: Context) -> Node:
-    return OTHER
+def _other(parser: Parser, at: int) -> list[Reading]:
+    """ "Other" or "another", but not said a second time."""
+    if parser.word(at) not in ("other", "another") or (at > 0 and parser.word(at - 1) in ("other", "another")):
+        return []
+    return [(at + 1, OTHER)]
+
+
+GRAMMAR.lexical["other_word"] = _other
+GRAMMAR.add("adjective", "<other_word>", lambda c, other_word: other_word)
 
 
 # ---- the noun -------------------------------------------------------------------------------------------------------

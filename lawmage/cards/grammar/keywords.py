@@ -95,8 +95,16 @@ def _protection(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="protection", quality=quality) for quality in each)
 
 
-@rule("protection_quality", "<quality>", "from <quality>")
-def _protection_quality(_: Context, quality: Node) -> Node:
+def _again_from(parser: Parser, at: int) -> list[Reading]:
+    """The "from" of a further quality: "from black and from red"."""
+    return [(at + 1, True)] if at > 0 and parser.word(at) == "from" and parser.word(at - 1) in ("and", ",") else []
+
+
+GRAMMAR.lexical["again_from"] = _again_from
+
+
+@rule("protection_quality", "<quality>", "<again:again_from> <quality>")
+def _protection_quality(_: Context, quality: Node, again: bool = False) -> Node:
     return quality
 
 

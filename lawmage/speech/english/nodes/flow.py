@@ -257,6 +257,8 @@ def _choosing(w: Writer, choice: Node, then: Node) -> str:
     optional = n == 0
     count = most if optional else n
     w.pending = phrase.some() if count == 1 else f"{few(w, count)} {phrase.many()}"
+    if optional and count != 1:
+        w.pending, optional = f"up to {w.pending}", False
     w.pending_nouns = (*phrase.nouns, "card")
     w.pending_own = _is_own(choice.node("what"))
     who = choice.maybe("who")

@@ -133,7 +133,7 @@ def _cards(w: Writer, node: Node, word: str) -> str:
     subject = begin(w, who)
     n = node.value("n")
     form = form_of(w, n) if is_long(n) else AS_X
-    if form == PER_EACH and not is_times(n):
+    if form == PER_EACH and not is_times(n) and word == "draws":
         rest = f"a card {per(w, n)[1]}"
     elif form != AS_X:
         rest = f"cards equal to {amount(w, n)}"

@@ -204,7 +204,10 @@ def _adjective(w: Writer, node: Node, phrase: Phrase) -> None:
 
 @renders("token")
 def _token(w: Writer, node: Node, phrase: Phrase) -> None:
-    if phrase.base in ("", "permanent") and (not phrase.words or phrase.words[-1][1]) and phrase.alternatives is None:
+    if phrase.base in ("", "permanent") and (not phrase.words or all(not noun for _, noun in phrase.words)) and \
+            phrase.alternatives is None:
+        phrase.words.append(("token", True))
+    elif phrase.base in ("", "permanent") and (not phrase.words or phrase.words[-1][1]) and phrase.alternatives is None:
         phrase.word("token", True)
     else:
         phrase.word("token")
