@@ -34,6 +34,8 @@ FAILURES: Final = (LawmageError, ArithmeticError, AssertionError, AttributeError
 FAULTS: Final = (CRASHED, IGNORED, LOST)
 
 INVENTED: Final = ("frobnicate", "zonk", "quibbles", "unless", "instead", "blorple", "twice", "never", "{Z}", "seven")
+#: words that a text may say or not (`speech.forms`: who is told to do it, what is done next)
+_SILENT: Final = ("you", "then")
 _MARKS: Final = re.compile(r"[.,;—]")
 WAYS: Final = ("drop", "double", "swap", "exchange", "invent", "mark")
 
@@ -72,8 +74,9 @@ def _changed(text: str, chance: random.Random, pool: Sequence[str]) -> str:
 
 
 def same_words(one: str, other: str) -> bool:
-    """Whether two texts differ in marks alone, or in what the card calls itself."""
-    first, second = [_MARKS.sub("", ITSELF.sub("~", without_reminders(text))).split() for text in (one, other)]
+    """Whether two texts differ in marks alone, in what the card calls itself, or in words that may be left out."""
+    first, second = [[word.lower() for word in _MARKS.sub("", ITSELF.sub("~", without_reminders(text))).split()
+                      if word.lower() not in _SILENT] for text in (one, other)]
     return first == second
 
 

@@ -55,7 +55,8 @@ def test_text_means(types: str, text: str, abilities: list[str]) -> None:
         ("creature", "Whenever another another creature dies, draw a card.", "another another"),
         ("creature", "Protection from from blue", "from from"),
         ("creature", "Whenever black creature you control enters, draw a card.", "black creature"),
-        ("aura", "Enchant creature\nWhenever enchanted creature or another modified creature dies, draw a card.", "modified"),
+        ("aura", "Enchant creature\nWhenever enchanted creature or another modified creature dies, draw a card.",
+         "modified"),
         # a word said twice, and a word that is missing
         ("instant", "Destroy target creature creature.", "said twice"),
         ("creature", "Other other creatures get +1/+1.", "Other other"),
