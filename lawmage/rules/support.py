@@ -108,6 +108,7 @@ def unsupported(definition: CardDefinition) -> list[str]:
                 _fault(faults, DID)
             _check_x(ability.node, faults, ability.kind == TRIGGERED)
         _check_kickers(face, faults)
+        _check_own_x(face, faults)
         _check_overload(face, faults)
     _check_layout(definition, faults)
     return faults
@@ -131,6 +132,34 @@ def _affected_outside(value: Value, static: bool) -> bool:
     for each in value.fields.values():
         if _affected_outside(each, inside):
             return True
+    return False
+
+
+def _check_own_x(face: Face, faults: list[str]) -> None:
+    """107.3: X that no cost of the card has stands for something else, which isn't known."""
+    if "{X}" in face.cost:
+        return
+    spoken = False
+    for ability in face.abilities:
+        if _has_x_cost(ability.node):
+            return
+        spoken = spoken or mentions(ability.node, "x")
+    if spoken:
+        _fault(faults, "x: nothing says what X is")
+
+
+def _has_x_cost(node: Node) -> bool:
+    """Whether some cost in a tree contains X."""
+    row = KINDS.get(node.kind)
+    if row is not None and row.category == "cost":
+        mana = node.fields.get("mana")
+        spoken = mentions_x(node.fields.get("n")) or mentions_x(node.fields.get("what"))
+        if spoken or (isinstance(mana, str) and "{X}" in mana):
+            return True
+    for value in node.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node) and _has_x_cost(each):
+                return True
     return False
 
 

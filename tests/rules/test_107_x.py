@@ -101,6 +101,13 @@ def test_107_3_an_x_that_is_chosen_on_resolution_is_refused() -> None:
     assert faults(n("activated", cost=[n("pay_mana", mana="{X}")], do=[offer])) == []
 
 
+def test_107_3_an_x_that_no_cost_has_is_refused() -> None:
+    event = n("step_begins", step="upkeep", whose=YOU)
+    assert faults(n("triggered", event=event, do=[GAIN_X])) == ["x: nothing says what X is"]
+    assert faults(n("activated", cost=[n("pay_mana", mana="{X}")], do=[GAIN_X])) == []
+    assert unsupported(spell(n("pay_life", n=X))) == []
+
+
 def test_605_1a_x_of_a_mana_ability_is_refused() -> None:
     paying = n("activated", cost=[n("tap_self"), n("remove_counters", counter="charge", n=X)],
                do=[n("add_mana", mana=["G"], n=X)])
