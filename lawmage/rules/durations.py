@@ -11,7 +11,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.events import happen
 from lawmage.rules.layers import in_force
-from lawmage.rules.reading import holds
+from lawmage.rules.tracking import goes_on
 from lawmage.rules.triggers import event_roles
 
 R_LASTS: Final = cite("611.2a")
@@ -96,7 +96,7 @@ def _has_lapsed(state: State, effect: ContinuousEffect, duration: Node) -> bool:
     if duration.kind == "next_turn_of":
         return False
     if duration.kind == "while":
-        if not holds(state, context, duration.node("condition")):
+        if not goes_on(state, context, duration.node("condition")):
             return True
         return _tracks_phased_out(state, effect)
     event = duration.node("event")

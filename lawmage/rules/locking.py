@@ -18,8 +18,9 @@ from lawmage.rules.copying import CopyEffect, base_face, copied_face
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.profiles import LAYER_OF
-from lawmage.rules.reading import REFS, amount, holds, refer
+from lawmage.rules.reading import REFS, amount, refer
 from lawmage.rules.reads import names_zones
+from lawmage.rules.tracking import goes_on
 
 R_BEGINS: Final = cite("611.2")
 R_LOCKED: Final = cite("611.2c")
@@ -46,7 +47,7 @@ PLAYERS_TOO: Final = ("grant", "lose_keyword", "lose_all_abilities", "cant_have"
 #: refs that name the same whenever they are read, or that go on being read anew
 _OPEN: Final = ("self", "you", "opponents", "each_player", "each", "fixed", "union", "except", "affected")
 #: refs and amounts that only the resolving spell or ability knows
-_OF_RESOLUTION: Final = ("target", "made", "remembered", "event", "controller", "owner")
+_OF_RESOLUTION: Final = ("target", "made", "acted", "remembered", "event", "controller", "owner")
 _AMOUNTS_OF_RESOLUTION: Final = ("x", "that_many", "event_amount")
 
 
@@ -60,7 +61,7 @@ def begin_effect(state: State, context: Context, nodes: tuple[Node, ...],
     """
     if isinstance(duration, Node):
         duration = lock_node(state, context, duration, False)
-        if duration.kind == "while" and not holds(state, context, duration.node("condition")):
+        if duration.kind == "while" and not goes_on(state, context, duration.node("condition")):
             return None
     kept: list[Node] = []
     affected: list[tuple[int, ...] | None] = []

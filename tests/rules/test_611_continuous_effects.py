@@ -146,6 +146,56 @@ def test_611_2b_as_long_as() -> None:
     assert table.rules_of("effect_ended") == ["611.2b"]
 
 
+def test_611_2b_it_ends_when_what_is_spoken_of_leaves() -> None:
+    for condition in (n("tapped"), n("permanent"), n("controlled", by=YOU), n("not", of=n("untapped"))):
+        table, mine, theirs = board()
+        do(table, n("tap", what=TARGET), targets=(theirs,))
+        lasting = n("while", condition=n("matches", what=ME, is_=condition))
+        do(table, until(pump(TARGET, 1, 1), duration=lasting), seat=1, source=theirs, targets=(mine,))
+        assert size(table, mine) == (3, 3)
+        do(table, n("destroy", what=TARGET), targets=(theirs,))
+        assert size(table, mine) == (2, 2), condition
+        assert table.rules_of("effect_ended") == ["611.2b"]
+
+
+def test_611_2b_it_never_starts_where_that_has_left() -> None:
+    for condition in (n("tapped"), n("permanent"), n("controlled", by=YOU), n("not", of=n("untapped"))):
+        table, mine, theirs = board()
+        do(table, n("tap", what=TARGET), targets=(theirs,))
+        do(table, n("destroy", what=TARGET), targets=(theirs,))
+        lasting = n("while", condition=n("matches", what=ME, is_=condition))
+        do(table, until(pump(TARGET, 1, 1), duration=lasting), seat=1, source=theirs, targets=(mine,))
+        assert not table.state.effects, condition
+
+
+def test_611_2b_a_measure_of_what_has_left_counts_no_more() -> None:
+    table, mine, theirs = board()
+    weaker = n("compare", left=n("power_of", of=n("target", i=0)), op="<=", right=n("power_of", of=ME))
+    do(table, until(STEAL, duration=n("while", condition=weaker)), source=mine, targets=(theirs,))
+    assert table.thing(theirs).controller == 0
+    do(table, n("destroy", what=TARGET), targets=(mine,))
+    assert table.thing(theirs).controller == 1
+
+
+def test_611_2b_what_was_acted_on_is_known_as_the_effect_begins() -> None:
+    table, mine, theirs = board()
+    marked = n("while", condition=n("matches", what=n("acted"), is_=n("with_counter", counter="ice")))
+    do(table, n("put_counters", what=TARGET, counter="ice", n=1),
+       until(pump(n("acted"), 1, 1), duration=marked), source=theirs, targets=(mine,))
+    assert size(table, mine) == (3, 3)
+    do(table, n("take_counters", what=TARGET, counter="ice"), targets=(mine,))
+    assert size(table, mine) == (2, 2)
+
+
+def test_702_26f_it_ends_when_what_is_spoken_of_phases_out() -> None:
+    table, mine, theirs = board()
+    stays = n("while", condition=n("matches", what=ME, is_=n("permanent")))
+    do(table, until(STEAL, duration=stays), source=mine, targets=(theirs,))
+    assert table.thing(theirs).controller == 0
+    do(table, n("phase_out", what=TARGET), targets=(mine,))
+    assert table.thing(theirs).controller == 1
+
+
 def test_611_2a_until_an_event() -> None:
     table, mine, theirs = board()
     gone = n("until_event", event=n("leaves", what=n("is", what=ME)))
