@@ -111,6 +111,6 @@ def test_other_target_than_what_the_event_is_about() -> None:
     text = ("Whenever a creature you control dies, return up to one other target creature card from your graveyard to"
             " your hand.")
     (node,) = compile_text(text, "Test Thing", ["enchantment"])
-    assert "not(of=is(what=event(role=subject)))" in shown(node)
+    assert "not is(what=subject)" in shown(node)
     (node,) = compile_text(text, "Test Thing", ["creature"])
     assert "other" in shown(node)

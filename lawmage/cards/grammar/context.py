@@ -22,7 +22,8 @@ OPPONENTS: Final = Node("opponents", {})
 EACH_PLAYER: Final = Node("each_player", {})
 
 
-_KINDS: Final = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "permanent", "card"))
+_TYPES: Final = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker"))
+_KINDS: Final = _TYPES | {"permanent", "card"}
 #: the compiler of quoted abilities, put here by `compiler`
 QUOTES: Final[list[Callable[[str, "Context"], tuple[Node, ...]]]] = []
 
@@ -173,9 +174,10 @@ class Context:
     def other_target(self, nouns: frozenset[str]) -> Node | None:
         """Than what "another target" is another: None for the source, unless that could be none of the targets and the
         event is about one thing that could."""
-        if self.spell or not nouns & _KINDS or nouns & self.self_nouns & _KINDS:
+        types = nouns & _TYPES
+        if self.spell or not types or types & self.self_nouns:
             return None
-        named = {m.ref for m in self.mentions if m.rank == 1 and m.nouns & nouns & _KINDS and not m.plural}
+        named = {m.ref for m in self.mentions if m.rank == 1 and m.nouns & types and not m.plural}
         return named.pop() if len(named) == 1 else None
 
     def find(self, noun: str, plural: bool = False) -> Node:
