@@ -3,13 +3,15 @@
 Reads each card of the data from its printed text again, writes it in words and compares (`lawmage.catalogue.reading`),
 asks whether the rules carry all of it out, and exercises it (`lawmage.catalogue.exercise`). Prints the shares of the
 corpus; `--write` keeps which cards are not proved (`lawmage/cards/data/unproved.txt`). Data that are not those which
-the text gives now are stale: nothing is written then.
+the text gives now are stale: nothing is written then. What was proved is kept in build/proofs.json; `--changed` takes
+from there the cards whose data are still the same, and proves the others.
 """
 
 from __future__ import annotations
 
 import argparse
 import collections
+import hashlib
 import json
 import multiprocessing
 import pathlib
@@ -30,6 +32,8 @@ from lawmage.rules.support import unsupported
 from tools.corpus import _COMBAT, read_cards, texts_of
 
 STALE = "stale"
+#: the cards proved before: name -> hash of the data
+KEPT = pathlib.Path(__file__).resolve().parent.parent / "build" / "proofs.json"
 
 
 def shipped() -> dict[str, dict[str, Any]]:
@@ -58,6 +62,11 @@ def proved(job: tuple[dict[str, Any], dict[str, Any]]) -> tuple[str, str]:
     return name, PROVED if exercise(found.definition).passed else UNEXERCISED
 
 
+def hash_of(data: dict[str, Any]) -> str:
+    """A hash of a card's data."""
+    return hashlib.blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
 def report(standings: dict[str, str], raws: dict[str, dict[str, Any]], scale: int) -> None:
     """Print the shares of the corpus, and of the cards in it that speak of combat."""
     corpus = [raw for raw in raws.values() if in_corpus(raw)]
@@ -76,12 +85,20 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--changed", action="store_true", help="only cards that were not proved with the same data")
     options = parser.parse_args()
     raws = {raw["name"]: raw for raw in read_cards(options.cards)}
-    jobs = [(raws[name], data) for name, data in shipped().items() if name in raws][:: options.every]
+    cards = shipped()
+    kept: dict[str, str] = json.loads(KEPT.read_text(encoding="utf-8")) if options.changed and KEPT.exists() else {}
+    same = {name for name, data in cards.items() if kept.get(name) == hash_of(data)}
+    jobs = [(raws[name], data) for name, data in cards.items() if name in raws and name not in same][:: options.every]
     began = time.perf_counter()
     with multiprocessing.Pool(options.jobs, maxtasksperchild=400) as pool:
         standings = dict(pool.imap_unordered(proved, jobs, chunksize=20))
+    standings |= dict.fromkeys(same, PROVED)
+    KEPT.parent.mkdir(exist_ok=True)
+    now = {name: hash_of(cards[name]) for name, standing in standings.items() if standing == PROVED}
+    KEPT.write_text(json.dumps({**kept, **now}, sort_keys=True), encoding="utf-8")
     report(standings, raws, options.every)
     stale = sorted(name for name, standing in standings.items() if standing == STALE)
     print(f"{len(jobs)} cards, {dict(collections.Counter(standings.values()))}, {time.perf_counter() - began:.0f} s")
