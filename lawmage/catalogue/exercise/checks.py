@@ -578,16 +578,37 @@ def _searched(state: State, node: Node, before: Before, events: list[Happening])
     return ""
 
 
-@_checks("scry", "surveil", "look", "explore", "reveal", "reveal_hand")
+@_checks("amass")
+def _amassed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """701.47a: counters on an Army, which is created where there was none."""
+    number = before.amount("n")
+    if number <= 0:
+        return None
+    done = [event for event in events if event.kind == COUNTERS_PUT and event.amount == number]
+    armies = [event for event in done if event.subject > 0
+              and "Army" in characteristics(state, state.object(event.subject)).subtypes]
+    return _verdict(bool(armies), events, f"no Army got {number} counters")
+
+
+@_checks("connive")
+def _connived(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """701.50a: a card drawn and one discarded."""
+    drew = any(event.kind == DREW for event in events)
+    return _verdict(drew and any(event.kind == DISCARDED for event in events), events, "nothing drawn and discarded")
+
+
+@_checks("scry", "surveil", "look", "explore", "reveal", "reveal_hand", "look_hand")
 def _looked(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     kinds = {"scry": (SCRYED, LOOKED), "surveil": (LOOKED, SCRYED), "look": (LOOKED, REVEALED),
-             "explore": (REVEALED,), "reveal": (REVEALED,), "reveal_hand": (REVEALED,)}[node.kind]
+             "look_hand": (LOOKED, REVEALED), "explore": (REVEALED,), "reveal": (REVEALED,),
+             "reveal_hand": (REVEALED,)}[node.kind]
     if node.has("n") and before.amount("n") <= 0:
         return None
     for name in ("what", "who"):
         if node.has(name) and not before.refs(name):
             return None
-    if node.kind == "reveal_hand" and not any(before.hands[-1 - ref] for ref in before.refs("who") if ref < 0):
+    hands = [before.hands[-1 - ref] for ref in before.refs("who") if ref < 0]
+    if node.kind in ("reveal_hand", "look_hand") and not any(hands):
         return None
     if node.kind == "explore" and not any(ref > 0 and before.zones[ref] == BATTLEFIELD for ref in before.refs("what")):
         return None

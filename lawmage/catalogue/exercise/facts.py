@@ -82,6 +82,8 @@ class Things:
             self.affecting = True
             return
         for ref in refer(state, context, what):
+            if ref > 0 and state.object(ref).zone == NOWHERE:
+                continue  # it has left: nothing applies to it (611.2c)
             self.affecting = True
             self.note_thing(state, ref)
             if static.kind == "modify_pt":

@@ -17,7 +17,10 @@ from lawmage.model.cards import Ability, Face
 from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
 from lawmage.model.happenings import (
     CAST,
+    DAMAGED,
+    LIFE_GAINED,
     MANA_SPENT,
+    NO_COMBAT_DAMAGE,
     PREVENTED,
     RESOLVED,
     Happening,
@@ -57,7 +60,7 @@ _USED: Final = frozenset(("attack_as_though", "extra_blocks", "block_any_number"
 _PAID: Final = frozenset(("additional_cost", "attack_cost", "block_cost"))
 _OF_CASTING: Final = frozenset(("alternative_cost", "cost_less", "cost_more", "cast_as_flash", "cast_only"))
 _OTHERS: Final = frozenset((
-    "cant_be_countered",
+    "cant_be_countered", "damage_by_toughness", "assigns_no_damage", "cant_gain_life",
     "doesnt_untap_static", "control", "cant_be_target", "no_tap_to_attack", "cant_be_regenerated",
 ))
 #: every kind of static node that has a checker
@@ -100,6 +103,7 @@ class LastingSight:
         wanted = [part for part in self.wanted if id(part.node) not in self.seen]
         if wanted:
             self._uncountered(state)
+            self._of_damage(state)
             self._untapping(state)
             stamp = (state.version, len(state.history), id(state.decision))
             if stamp != self.version:
@@ -220,6 +224,15 @@ class LastingSight:
             elif any(not options.why_not(ref, chosen) for chosen in options.chosens):
                 self.seen.add(id(entry.node))
 
+    def _of_damage(self, state: State) -> None:
+        """Combat damage equal to toughness, or none assigned, by what such a node applies to; no life gained."""
+        index = static_index(state)
+        recent = state.history[-40:]
+        for kind in ("damage_by_toughness", "assigns_no_damage", "cant_gain_life"):
+            for entry in index.get(kind, ()):
+                if id(entry.node) in self.parts.by_id and any(_shows(state, entry, event) for event in recent):
+                    self.seen.add(id(entry.node))
+
     def _uncountered(self, state: State) -> None:
         """A spell that can't be countered is still there when a spell that counters it has resolved."""
         if not state.history or not state.stack:
@@ -292,6 +305,24 @@ class LastingSight:
         if kind == "alternative_cost":
             return spell.stacked is not None and "alternative" in spell.stacked.flags
         return True
+
+
+def _shows(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether a happening shows what a node about damage or life says."""
+    kind = entry.node.kind
+    if kind == "cant_gain_life":
+        gaining = event.kind == RESOLVED and state.object(event.subject).card.definition.name == "Stock Gain"
+        controller = -1 - state.object(event.subject).controller if gaining else 0
+        later = state.history[-40:] if gaining else []
+        return gaining and applies(state, entry, controller) and not any(
+            each.kind == LIFE_GAINED and each.subject == controller for each in later)
+    there = event.subject > 0 and state.object(event.subject).zone == BATTLEFIELD
+    if not there or not applies(state, entry, event.subject):
+        return False
+    if kind == "assigns_no_damage":
+        return event.kind == NO_COMBAT_DAMAGE
+    now = characteristics(state, state.object(event.subject))
+    return event.kind == DAMAGED and event.combat and event.amount == now.toughness != now.power
 
 
 def affected(state: State, entry: StaticEntry) -> list[int]:

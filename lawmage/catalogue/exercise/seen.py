@@ -25,7 +25,8 @@ NO_CHECKER: Final = "no checker"
 WRONG: Final = "wrong effect"
 #: instructions that only direct others: beginning them is all there is to see
 FLOW: Final = frozenset((
-    "may", "may_pay", "if", "for_each", "repeat", "choose_modes", "choose", "choose_source", "reflexive", "delayed",
+    "may", "may_pay", "if", "for_each", "repeat", "flip_coin", "choose_modes", "choose", "choose_source",
+    "reflexive", "delayed",
 ))
 _FORCED: Final = frozenset(("add_mana", "taps_for_mana", "cant_attack", "cant_block", "must_attack", "must_block",
                             "cant_be_blocked", "can_block_only", "goaded", "lure", "must_be_blocked"))
