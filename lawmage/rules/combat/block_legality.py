@@ -13,7 +13,6 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.attack_legality import bits
 from lawmage.rules.combat.declaring import Declarations, Pairs
-from lawmage.rules.combat.picky import Picky
 from lawmage.rules.combat.reading import (
     about,
     affected,
@@ -370,8 +369,7 @@ def _require(state: State, options: BlockOptions) -> None:
             if some and some == everyone:
                 _add(options, problem.require_chosen(j, least), ground(R_REQUIREMENT, entry))
             elif some:
-                options.simple = False
-                options.picky.append(Picky(j, some, least, ground(R_REQUIREMENT, entry)))
+                _add(options, problem.require_chosen_by(j, some, least), ground(R_REQUIREMENT, entry))
     for entry in lures:
         for j in bits(affected(state, entry, options.chosens)):
             for i in bits(columns[j] & matching(state, entry, "by", options.choosers, options.chosens[j])):

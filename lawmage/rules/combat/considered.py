@@ -41,7 +41,8 @@ def options_that_satisfy(problem: Problem, picky: list[Picky], declaration: list
             masks[entry.chooser] |= (1 << problem.m) - 1
         elif entry.kind == CHOSEN:
             for i in range(problem.n):
-                masks[i] |= 1 << entry.chosen
+                if entry.mask == 0 or entry.mask >> i & 1:
+                    masks[i] |= 1 << entry.chosen
     for each in picky:
         for i in range(problem.n):
             if each.choosers >> i & 1:
