@@ -108,7 +108,7 @@ def _basic_land_types(state: State, context: Context, node: Node) -> int:
     found: list[str] = []
     for each in state.battlefield:
         thing = state.object(each)
-        if thing.controller in seats:
+        if thing.controller in seats and not thing.phased_out:
             chars = characteristics(state, thing)
             if chars.types & LAND:
                 for subtype in chars.subtypes:

@@ -23,6 +23,7 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.rules.actions.finding import current
 from lawmage.rules.amounts import measure
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
@@ -312,7 +313,13 @@ def _named(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _other(state: State, context: Context, node: Node, ref: int) -> bool:
-    return ref != context.source
+    """"Another": not the source, nor the object that it became where that is to be found (400.7e, 400.7j)."""
+    if ref == context.source:
+        return False
+    if context.source <= 0 or ref <= 0 or state.object(context.source).became != ref:
+        return True
+    made = current(state, context, context.source)
+    return made is None or made.id != ref
 
 
 def _is(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -360,7 +367,7 @@ def _modified(state: State, context: Context, node: Node, ref: int) -> bool:
         return True
     for each in state.battlefield:
         thing = state.object(each)
-        if thing.attached_to == ref and thing.controller == state.object(ref).controller:
+        if thing.attached_to == ref and not thing.phased_out and thing.controller == state.object(ref).controller:
             if "Aura" in characteristics(state, thing).subtypes:
                 return True
     return False

@@ -349,7 +349,7 @@ def opposite_counters(state: State, found: list[Happening]) -> None:
         return
     for number in state.battlefield:
         thing = state.object(number)
-        if len(thing.counters) < 2:
+        if len(thing.counters) < 2 or thing.phased_out:
             continue
         pairs = min(counters_on(thing, "+1/+1"), counters_on(thing, "-1/-1"))
         if pairs > 0:

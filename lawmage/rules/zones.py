@@ -92,7 +92,11 @@ def freeze(state: State, thing: GameObject) -> None:
     (506.4)."""
     state.write(thing, "last", characteristics(state, thing))
     if thing.zone == BATTLEFIELD:
-        hosted = [number for number in state.battlefield if state.object(number).attached_to == thing.id]
+        hosted: list[int] = []
+        for number in state.battlefield:
+            other = state.object(number)
+            if other.attached_to == thing.id and (not other.phased_out or thing.phased_out):
+                hosted.append(number)
         if hosted:
             state.write(thing, "hosted", tuple(hosted))
 
