@@ -15,10 +15,12 @@ from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
 from lawmage.rules.announcing import mentions_x
+from lawmage.rules.combat.block_legality import AS_THOUGH
 from lawmage.rules.delaying import DURATIONS
 from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, overloaded_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
+from lawmage.rules.keywords.evasion import EVASION_ABILITY
 from lawmage.rules.keywords.support import OF_CASTING, keyword_faults
 from lawmage.rules.locking import gives_control
 from lawmage.rules.matchers import NO_BEGINNING
@@ -408,7 +410,25 @@ def _check_reduction(node: Node) -> str:
     return "cost_less.condition" if condition.kind == "spell_targets" else ""
 
 
+def _check_attack_as_though(node: Node) -> str:
+    word = node.text("without")
+    return "" if word in ("defender", "haste") else f"attack_as_though.without: {word}"
+
+
+def _check_block_as_though(node: Node) -> str:
+    word = node.text("as")
+    return "" if word == "untapped" or word in AS_THOUGH else f"block_as_though.as: {word}"
+
+
+def _check_blocked_as_though(node: Node) -> str:
+    """An ability that keeps creatures from blocking by a quality can be set aside, a simple keyword can't."""
+    word = node.text("without")
+    return "" if word in registered(EVASION_ABILITY) else f"blocked_as_though.without: {word}"
+
+
 _CHECKS: Final[dict[str, Check]] = {
+    "attack_as_though": _check_attack_as_though, "block_as_though": _check_block_as_though,
+    "blocked_as_though": _check_blocked_as_though,
     "mode": _check_mode,
     "exile": _check_exile, "step_begins": _check_step, "skip_step": _check_skip,
     "extra_phases": _check_phases, "choose_type": _check_type, "keyword": keyword_faults,

@@ -36,6 +36,8 @@ class Body:
 
     power: int
     words: set[str] = field(default_factory=set)
+    #: what it blocks as though it had
+    seems: set[str] = field(default_factory=set)
     nodes: list[Node] = field(default_factory=list)
     artifact: bool = False
     colors: int = 0
@@ -120,6 +122,10 @@ class Blocks(Setting):
         self.spells: list[tuple[int, Node]] = []
         for blocker in self.bodies:
             blocker.tapped = self.maybe(0.1)
+            for word in ("flying", "reach", "shadow"):
+                if self.maybe(0.08):
+                    blocker.seems.add(word)
+                    blocker.nodes.append(n("block_as_though", what=ME, as_=word))
         self._pairs(attackers)
         for j, attacker in enumerate(attackers):
             self._attacker(j, attacker)
@@ -264,9 +270,11 @@ class Blocks(Setting):
 def evades(attacker: Body, blocker: Body) -> bool:
     """702.9b, .28b, .31b, .36b, .13b, .118b: whether evasion keeps these two apart."""
     words, against = attacker.words, blocker.words
-    if "flying" in words and not against & {"flying", "reach"}:
+    if "flying" in words and not (against | blocker.seems) & {"flying", "reach"}:
         return True
-    if ("shadow" in words) != ("shadow" in against):
+    if "shadow" in words and "shadow" not in against | blocker.seems:
+        return True
+    if "shadow" in against and "shadow" not in words:
         return True
     if "horsemanship" in words:
         return True

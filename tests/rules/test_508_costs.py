@@ -2,8 +2,11 @@
 
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ATTACKS, BLOCKS, CHOICE, PRIORITY, YES_NO
+from lawmage.model.kinds import VOCABULARY
 from lawmage.model.names import CREATURE, ENCHANTMENT, LAND, player_ref
+from lawmage.model.nodes import Node
 from lawmage.rules.combat.legality import attack_options, block_options
+from lawmage.rules.support import supported
 from tests.rules.table import ME, Table, creature, keys, keyword, n, permanent
 
 BEAR = creature("Bear", 2, 2)
@@ -148,3 +151,26 @@ def test_509_1b_as_though_untapped_or_with_reach() -> None:
     table.passing(BLOCKS)
     assert table.check(table.blocks((rested, ox), (tall, bird))).legal
     assert keys(table.check(table.blocks((rested, bird)))) == ["block: evasion"]
+
+
+def test_702_28b_as_though_it_had_shadow_it_blocks_both_sorts() -> None:
+    table = Table()
+    shade = table.put(0, creature("Shade", 1, 1, "shadow"))
+    ox = table.put(0, creature("Ox", 2, 2))
+    wall = table.put(1, creature("Wall", 0, 4, n("block_as_though", what=ME, as_="shadow")))
+    plain = table.put(1, creature("Plain", 0, 4))
+    table.start()
+    table.attack(shade, ox)
+    table.passing(BLOCKS)
+    assert table.check(table.blocks((wall, shade), (plain, ox))).legal
+    assert table.check(table.blocks((wall, ox))).legal
+    assert keys(table.check(table.blocks((plain, shade)))) == ["block: evasion"]
+
+
+def test_609_4_as_though_something_else_is_refused() -> None:
+    assert supported(n("attack_as_though", what=ME, without="shadow")) == ["attack_as_though.without: shadow"]
+    assert supported(n("blocked_as_though", what=ME, without="flying")) == ["blocked_as_though.without: flying"]
+    for word in VOCABULARY["as_though"]:
+        assert supported(n("block_as_though", what=ME, as_=word)) == []
+    assert supported(Node("block_as_though", {"what": ME, "as": "horsemanship"})) == [
+        "block_as_though.as: horsemanship"]

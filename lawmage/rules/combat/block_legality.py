@@ -144,13 +144,15 @@ def seen_keywords(state: State, blocker: GameObject, chars: Characteristics, att
     keywords = chars.keywords
     for entry in statics(state, "block_as_though"):
         word = entry.node.text("as")
-        if word in _AS_THOUGH and applies(state, entry, blocker.id) and matching(state, entry, "whom", [attacker]):
-            keywords |= _AS_THOUGH[word]
+        if word in AS_THOUGH and applies(state, entry, blocker.id) and matching(state, entry, "whom", [attacker]):
+            keywords |= AS_THOUGH[word]
+    if keywords & ~chars.keywords & SHADOW and not characteristics(state, state.object(attacker)).keywords & SHADOW:
+        keywords &= ~SHADOW  # that lets it block creatures with shadow, and keeps it from no others
     return keywords
 
 
 #: what a creature may block as though it had
-_AS_THOUGH: Final[dict[str, int]] = {"flying": FLYING, "reach": REACH}
+AS_THOUGH: Final[dict[str, int]] = {"flying": FLYING, "reach": REACH, "shadow": SHADOW}
 
 
 def _evade(state: State, options: BlockOptions) -> None:
@@ -465,7 +467,8 @@ def _evasion_rulings(state: State, attacker: GameObject, blocker: GameObject) ->
             continue
         key = ability.node.text("is")
         check = state.law.tables[EVASION_ABILITY].get(key)
-        if check is not None and not check(state, attacker, ability, blocker):
+        if check is not None and not check(state, attacker, ability, blocker) and not _ignored(
+                state, attacker, ability.node):
             grounds = (Ground(state.law.cites[EVASION_ABILITY][key], attacker.id, ability), Ground(R_RESTRICTION))
             found.append(Ruling("block: evasion", grounds, (blocker.id, attacker.id), (), (key,)))
     return found
