@@ -112,3 +112,11 @@ def test_605_1a_x_of_a_mana_ability_is_refused() -> None:
     paying = n("activated", cost=[n("tap_self"), n("remove_counters", counter="charge", n=X)],
                do=[n("add_mana", mana=["G"], n=X)])
     assert faults(paying) == ["activated.cost: X of a mana ability"]
+
+
+def test_605_1a_what_a_mana_ability_was_paid_with_is_refused() -> None:
+    counting = n("activated", cost=[n("sacrifice_cost", what=CREATURES)],
+                 do=[n("add_mana", mana=["G"], n=n("mana_value_of", of=n("paid")))])
+    assert faults(counting) == ["paid: by a mana ability"]
+    plain = n("activated", cost=[n("sacrifice_cost", what=CREATURES)], do=[n("add_mana", mana=["G"])])
+    assert faults(plain) == []
