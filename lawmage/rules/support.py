@@ -196,8 +196,8 @@ def _check_x(node: Node, faults: list[str], triggered: bool) -> None:
         for cost in node.nodes("cost"):
             if mentions_x(cost.fields.get("n")) or "{X}" in cost.text("mana"):
                 _fault(faults, "activated.cost: X of a mana ability")
-        for each in node.nodes("do"):
-            if mentions(each, "paid"):
+        for instruction in node.nodes("do"):
+            if mentions(instruction, "paid"):
                 _fault(faults, "paid: by a mana ability")
     row = KINDS.get(node.kind)
     if row is not None and row.category == "cost" and mentions_x(node.fields.get("what")):
