@@ -379,6 +379,8 @@ def _attached(state: State, node: Node, before: Before, events: list[Happening])
     things, hosts = before.refs("what"), before.refs("to")
     if not things or not hosts or all(before.zones.get(ref) != BATTLEFIELD for ref in things):
         return None
+    if set(things) & set(hosts):
+        return None  # nothing is attached to itself (301.5c)
     if all(state.object(ref).attached_to in hosts for ref in things if ref > 0):
         return "" if any(event.kind == ATTACHED for event in events) else None
     return before.excuse(f"{things} should be attached to {hosts}")
