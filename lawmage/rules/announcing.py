@@ -14,6 +14,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CHOOSING, cost_options, payable, split_cost
+from lawmage.rules.dividing import divisions
 from lawmage.rules.events import tell
 from lawmage.rules.gated import dead_phrases
 from lawmage.rules.illegal import reverse
@@ -310,51 +311,39 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
     return True
 
 
-def divided_effect(stacked: Stacked) -> Node | None:
-    """The instruction that divides something among targets as it is announced (601.2d)."""
-    if stacked.ability is None:
-        return None
-    for node in stacked.ability.node.nodes("do"):
-        if node.flag("divided"):
-            return node
-    return None
-
-
 def most_shares(state: State, context: Context, stacked: Stacked, index: int) -> int:
     """601.2d: among how many targets of a phrase the amount can be divided, as each gets at least one."""
-    node = divided_effect(stacked)
-    if node is None or _divided_phrase(node) != index:
-        return ANY_NUMBER
-    return max(0, amount(state, context, node.value("n")))
-
-
-def _divided_phrase(node: Node) -> int:
-    to = node.maybe("to") or node.maybe("what")
-    assert to is not None
-    return to.number("i") if to.kind == "target" else 0
+    for part in divisions(state, context, stacked):
+        if part.phrase == index:
+            return part.total(state, context, stacked)
+    return ANY_NUMBER
 
 
 def choose_division(state: State, frame: AnnounceFrame) -> bool:
     """601.2d: how damage or counters are divided; each target gets at least one. Returns whether it goes on."""
     thing = state.object(frame.object_id)
-    stacked = stacked_of(state, frame)
-    node = divided_effect(stacked)
-    if node is None or stacked.division:
-        return True
-    phrase = _divided_phrase(node)
-    chosen = stacked.targets[phrase] if phrase < len(stacked.targets) else ()
-    total = amount(state, context_of(state, thing), node.value("n"))
-    if state.answer is not None:
-        given = dict(take(state)[1])
-        shares = tuple([given.get(ref, 0) for ref in chosen])
-    elif len(chosen) <= 1 or len(chosen) == total:
-        shares = tuple([total if len(chosen) == 1 else 1 for _ in chosen])
-    else:
-        ask(state, frame, Decision(DIVIDE, frame.seat, state.rule, thing.id, "division", chosen, 1, total, (), total))
-        return False
-    twin = stacked.copy()
-    twin.division = tuple([shares if index == phrase else () for index in range(len(stacked.targets))])
-    set_stacked(state, frame, twin)
+    parts = divisions(state, context_of(state, thing), stacked_of(state, frame))
+    for position, part in enumerate(parts):
+        stacked = stacked_of(state, frame)
+        if part.phrase < len(stacked.division):
+            continue  # announced
+        chosen = stacked.targets[part.phrase] if part.phrase < len(stacked.targets) else ()
+        total = part.total(state, context_of(state, thing), stacked)
+        if state.answer is not None:
+            given = dict(take(state)[1])
+            shares = tuple([given.get(ref, 0) for ref in chosen])
+        elif len(chosen) <= 1 or len(chosen) == total:
+            shares = tuple([total if len(chosen) == 1 else 1 for _ in chosen])
+        else:
+            ask(state, frame,
+                Decision(DIVIDE, frame.seat, state.rule, thing.id, "division", chosen, 1, total, (), total))
+            return False
+        twin = stacked.copy()
+        size = len(stacked.targets) if position == len(parts) - 1 else part.phrase + 1
+        known = dict(enumerate(stacked.division))
+        known[part.phrase] = shares
+        twin.division = tuple([known.get(index, ()) for index in range(size)])
+        set_stacked(state, frame, twin)
     return True
 
 

@@ -31,13 +31,13 @@ def has_gates(node: Node) -> bool:
     if found is None or found[0] is not node:
         gated = False
         for each in node.nodes("do"):
-            gated = gated or _gate_of(each) is not None
+            gated = gated or gate_of(each) is not None
         found = (node, gated)
         _gates[id(node)] = found
     return found[1]
 
 
-def _gate_of(node: Node) -> Node | None:
+def gate_of(node: Node) -> Node | None:
     """The condition of an instruction that depends on how the spell was cast."""
     if node.kind != "if":
         return None
@@ -50,7 +50,7 @@ def _collect(
     state: State, context: Context, nodes: tuple[Node, ...], everywhere: list[int], alive: list[int], live: bool
 ) -> None:
     for node in nodes:
-        gate = _gate_of(node)
+        gate = gate_of(node)
         if gate is None:
             _mentions(node, everywhere)
             if live:

@@ -17,6 +17,7 @@ from lawmage.rules.actions.turning import STEPS_OF_PHASE
 from lawmage.rules.announcing import mentions_x
 from lawmage.rules.combat.block_legality import AS_THOUGH
 from lawmage.rules.delaying import DURATIONS
+from lawmage.rules.dividing import dividing_fault
 from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, overloaded_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
@@ -366,7 +367,12 @@ def _check_mode(node: Node) -> str:
     for phrase in node.nodes("targets"):
         if phrase.has("for_each"):
             return "choose_target.for_each"
-    return ""
+    return _check_dividing(node)
+
+
+def _check_dividing(node: Node) -> str:
+    """601.2d: what is divided is announced, so that it must be known then."""
+    return dividing_fault(node.nodes("do"), [])
 
 
 def _check_step(node: Node) -> str:
@@ -432,7 +438,8 @@ def _check_blocked_as_though(node: Node) -> str:
 _CHECKS: Final[dict[str, Check]] = {
     "attack_as_though": _check_attack_as_though, "block_as_though": _check_block_as_though,
     "blocked_as_though": _check_blocked_as_though,
-    "mode": _check_mode,
+    "mode": _check_mode, "spell_ability": _check_dividing, "activated": _check_dividing,
+    "triggered": _check_dividing, "reflexive": _check_dividing,
     "exile": _check_exile, "step_begins": _check_step, "skip_step": _check_skip,
     "extra_phases": _check_phases, "choose_type": _check_type, "keyword": keyword_faults,
     "delayed": _check_delayed, "grant": _check_grant, "cost_less": _check_reduction,
