@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
-from lawmage.model.names import BATTLEFIELD, COLOR_BITS, NOWHERE, STACK
+from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import Characteristics, GameObject, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS, note
@@ -23,6 +23,7 @@ from lawmage.rules.copying import base
 from lawmage.rules.filters import filter_of
 from lawmage.rules.profiles import (
     CHARACTERISTIC_LAYERS,
+    HONE,
     LAYER_CONTROL,
     LAYER_MODIFYING,
     LAYER_OF,
@@ -409,6 +410,23 @@ class Evaluation:
                     chars = self.own(number)
                     chars.power += power
                     chars.toughness += toughness
+                if thing.attached_to > 0 and counters_on(thing, HONE):
+                    self.apply_hone(thing)
+
+    def apply_hone(self, equipment: GameObject) -> None:
+        """122.1j: the counters of an Equipment that modify the power of the creature it is attached to."""
+        host = self.state.object(equipment.attached_to)
+        if host.zone != BATTLEFIELD or host.phased_out or not self.of(host.id).types & CREATURE:
+            return
+        power = self.state.law.tables["check"]["hone"](equipment, self.of(equipment.id))
+        if power:
+            self.own(host.id).power += power
+
+
+@rule("122.1j", kind="check", key="hone", noop=0)
+def power_of_hone(equipment: GameObject, chars: Characteristics) -> int:
+    """A hone counter on an Equipment gives the creature that it is attached to +1/+0."""
+    return counters_on(equipment, HONE) if "Equipment" in chars.subtypes else 0
 
 
 @rule("613.6", kind="check", key="same set in later layers", noop=False)

@@ -20,6 +20,7 @@ from lawmage.rules.profiles import (
     ALL_SORTS,
     CONTROLS,
     GIVES_ENTERING,
+    HONE,
     LAYER_CONTROL,
     LAYER_OF,
     LAYERED,
@@ -220,7 +221,7 @@ def _derive(state: State, made: Derived) -> None:
             if profile is None:
                 profile = profile_of(state, abilities)
             found |= profile.summary
-        if thing.counters and _keyword_counters(thing):
+        if thing.counters and _layered_counters(thing):
             found |= LAYERED
     for number in state.stack:
         abilities = base(state, state.object(number)).abilities
@@ -275,9 +276,10 @@ def in_force(state: State, effect: ContinuousEffect) -> bool:
     return any_acts(state, refer(state, context, duration.node("who")))
 
 
-def _keyword_counters(thing: GameObject) -> bool:
+def _layered_counters(thing: GameObject) -> bool:
+    """Whether counters on an object change more than its own power and toughness (122.1b, 122.1j)."""
     for name, _ in thing.counters:
-        if keyword_of_counter(name):
+        if name == HONE or keyword_of_counter(name):
             return True
     return False
 

@@ -368,6 +368,8 @@ def keyword_of_counter(counter: str) -> tuple[Ability, ...]:
     return found
 
 
+#: the counter of Equipment that changes the power of something else (122.1j)
+HONE: Final = "hone"
 _KEYWORD_COUNTERS: Final = (
     "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
     "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",

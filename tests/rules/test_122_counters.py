@@ -1,7 +1,9 @@
 """122. Counters."""
 
+from lawmage.model.names import ARTIFACT
+from lawmage.model.state import READS_OBJECTS
 from tests.rules.effects import IT, MADE, TARGET, THEM, YOU, EffectTable
-from tests.rules.table import creature, n
+from tests.rules.table import creature, n, permanent
 
 
 def board() -> tuple[EffectTable, int, int]:
@@ -95,3 +97,37 @@ def test_counters_on_what_was_made() -> None:
     token = n("make", types=["creature"], subtypes=["Soldier"], power=1, toughness=1)
     table.do(n("create_token", token=[token]), n("put_counters", what=MADE, counter="+1/+1", n=1), source=mine)
     assert table.power(table.named("Soldier Token")[0]) == 2
+
+
+def test_122_1j_hone_counters_of_an_equipment_add_to_power() -> None:
+    table = EffectTable()
+    bear = table.put(0, creature("Bear", 2, 2))
+    ogre = table.put(0, creature("Ogre", 2, 3))
+    sword = table.put(0, permanent("Sword", ARTIFACT, subtypes=("Equipment",)))
+    relic = table.put(0, permanent("Relic", ARTIFACT))
+    table.begin()
+    for each in (sword, relic):
+        table.do(n("put_counters", what=IT, counter="hone", n=2), source=each)
+    assert (table.power(bear), table.power(ogre)) == (2, 2)
+    table.do(n("attach", what=IT, to=TARGET), source=sword, targets=((bear,),))
+    assert (table.power(bear), table.power(ogre)) == (4, 2)
+    table.do(n("attach", what=IT, to=TARGET), source=sword, targets=((ogre,),))
+    assert (table.power(bear), table.power(ogre)) == (2, 4)
+    table.do(n("take_counters", what=IT, counter="hone", n=1), source=sword)
+    assert table.power(ogre) == 3
+
+
+def test_122_1j_only_on_an_equipment_that_is_there() -> None:
+    table = EffectTable()
+    bear = table.put(0, creature("Bear", 2, 2))
+    aura = table.put(0, permanent("Relic", ARTIFACT, subtypes=("Fortification",)))
+    sword = table.put(0, permanent("Sword", ARTIFACT, subtypes=("Equipment",)))
+    table.begin()
+    for each, number in ((aura, 1), (sword, 2)):
+        table.thing(each).counters = (("hone", number),)
+        table.thing(each).attached_to = bear
+    table.state.touch(READS_OBJECTS)
+    assert table.power(bear) == 4
+    table.thing(sword).phased_out = True
+    table.state.touch(READS_OBJECTS)
+    assert table.power(bear) == 2
