@@ -307,6 +307,7 @@ _kinds("effect", {
     "become_unblocked_by": {"what": "ref"},
     "block_now": {"what": "ref", "whom": "ref"},
     "reselect_attack": {"what": "ref"},
+    "becomes_attacking": {"what": "ref", "attacking_whom": "ref?"},
     "phase_out": {"what": "ref"},
     "transform": {"what": "ref"},
     "attach": {"what": "ref", "to": "ref"},

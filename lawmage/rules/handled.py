@@ -25,7 +25,8 @@ gain_life:n,who lose_life:n,who set_life:n,who destroy:what,no_regeneration sacr
 sacrifice_chosen:who,what,n exile:what,until,face_down return_to_hand:what
 put_onto_battlefield:what,under,tapped,transformed,attacking,attacking_whom,blocking,counters put_into_graveyard:what
 put_into_library:what,where,n tap:what untap:what doesnt_untap:what,duration regenerate:what remove_from_combat:what
-become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack:what phase_out:what transform:what
+become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack:what
+becomes_attacking:what,attacking_whom phase_out:what transform:what
 attach:what,to unattach:what fight:one,other put_same_counters:from,to put_counters:what,counter,n
 take_counters:what,counter,n goad:what exchange_control:one,other
 create_token:token,n,under,tapped,attacking,attacking_whom,or_planeswalker,blocking,attached_to

@@ -259,6 +259,43 @@ def test_506_3c_what_is_no_longer_there_is_not_attacked() -> None:
     assert not table.thing(table.named("Human Soldier Token")[0]).attacking
 
 
+def test_508_4b_a_creature_on_the_battlefield_is_said_to_attack() -> None:
+    table, mine = fight(3)
+    other = table.put(0, creature("Ogre", 3, 3))
+    walker = table.put(1, permanent("Walker", PLANESWALKER, loyalty=3))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack((mine, -3))
+    table.do(n("becomes_attacking", what=n("target", i=0), attacking_whom=n("target", i=1)),
+             targets=((other,), (walker,)))
+    assert table.thing(other).attacking
+    assert table.thing(other).attack_target == walker
+    assert not table.thing(other).tapped
+    assert not [event for event in table.events("attacked") if event.subject == other]
+
+
+def test_508_4b_508_4_its_controller_chooses_what_it_attacks() -> None:
+    table, mine = fight(3)
+    other = table.put(0, creature("Ogre", 3, 3))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack((mine, -3))
+    table.do(n("becomes_attacking", what=TARGET), targets=((other,),))
+    assert set(table.decision.things) == {-2, -3}
+    table.choose(-2)
+    assert table.thing(other).attack_target == -2
+
+
+def test_508_4b_what_is_no_longer_there_is_not_attacked() -> None:
+    table, mine = fight()
+    other = table.put(0, creature("Ogre", 3, 3))
+    walker = table.put(1, permanent("Walker", PLANESWALKER, loyalty=3))
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(mine)
+    table.do(n("destroy", what=TARGET), targets=((walker,),))
+    table.do(n("becomes_attacking", what=n("target", i=0), attacking_whom=n("target", i=1)),
+             targets=((other,), (walker,)))
+    assert not table.thing(other).attacking
+
+
 def test_506_3f_a_battle_does_not_attack() -> None:
     table, mine = fight()
     siege = table.grave(0, creature("Siege", 3, 3, types=CREATURE | BATTLE, defense=3))

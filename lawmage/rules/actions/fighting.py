@@ -28,7 +28,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_COMBAT, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
-from lawmage.rulebook.registry import rule, unsupported
+from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import permanents_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.possible import DOINGS, LISTINGS, POSSIBILITIES
@@ -65,7 +65,6 @@ R_RESELECTED_WHOM: Final = cite("508.7c")
 R_BLOCKING: Final = cite("509.4")
 R_NO_LONGER_ATTACKING: Final = cite("509.4a")
 R_BLOCKS_FREELY: Final = cite("509.4b")
-unsupported("508.4b", "no instruction says that a creature on the battlefield is attacking from now on")
 
 #: word of a MARKED happening: an effect made an attacker unblocked
 UNBLOCKED_WORD: Final = "unblocked"
@@ -295,6 +294,25 @@ def join_attack(state: State, thing: GameObject, target: int) -> None:
         note(R_UNBLOCKED)
         note(R_LATE)
         state.write(thing, "unblocked", True)
+
+
+@rule("508.4b", kind="effect", key="becomes_attacking", also=("508.4",))
+def become_attacking(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Creatures on the battlefield are attacking from now on: what the effect says, else what their controllers choose;
+    those that can't attack that any more do not become attacking creatures."""
+    context = frame.context
+    for thing in permanents_of(state, context, node.node("what")):
+        if thing.attacking:
+            continue
+        prospect = Prospect(thing.id, thing.controller, characteristics(state, thing).types)
+        options = attack_options(state, context, node, prospect)
+        if not options:
+            continue
+        if len(options) > 1 and state.answer is None:
+            ask_in(state, frame, Decision(CHOICE, thing.controller, state.rule, thing.id, ATTACK_WHOM, options, 1, 1))
+            return
+        whom = take(state)[1][0] if state.answer is not None else options[0]
+        state.law.tables["action"]["enter attacking"](state, thing, whom)
 
 
 def block_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:

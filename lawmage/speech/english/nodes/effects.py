@@ -346,6 +346,14 @@ def _reselect(w: Writer, node: Node) -> str:
     return f"reselect which player or permanent {named(w, node.node('what'))} is attacking"
 
 
+@renders("becomes_attacking")
+def _becomes_attacking(w: Writer, node: Node) -> str:
+    what = named(w, node.node("what"))
+    if not node.has("attacking_whom"):
+        return f"{what} is attacking"
+    return f"{what} is attacking {named(w, node.node('attacking_whom'))}"
+
+
 @renders("doesnt_untap")
 def _doesnt_untap(w: Writer, node: Node) -> str:
     ref = node.node("what")
