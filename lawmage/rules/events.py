@@ -10,7 +10,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.makers import check_maker
-from lawmage.rules.triggers import TriggerIndex, notice, trigger_index
+from lawmage.rules.triggers import TriggerIndex, anything_inherent, notice, trigger_index
 
 #: results that all damage of one event has together: called with where the event begins in the history
 RESULTS: Final[list[Callable[[State, int], None]]] = []
@@ -69,7 +69,7 @@ def notice_from(state: State, before: TriggerIndex, start: int) -> None:
         if history[index].batch == 0:
             history[index].batch = batch
     after = trigger_index(state)
-    if after.empty and before.empty and not state.delayed and state.monarch < 0:
+    if after.empty and before.empty and not state.delayed and not anything_inherent(state):
         return
     for index in range(start, len(history)):
         event = history[index]

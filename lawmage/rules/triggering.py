@@ -30,10 +30,17 @@ from lawmage.rules.zones import put_in, touch_zone
 TRIGGERING: Final = procedure("triggering", "603.3", ("modes", "targets", "divide", "stacked"))
 
 
-#: name of the abilities of the monarch, and what stands on the stack for one: it has no characteristics
+#: names of the abilities of the monarch and of rad counters, and what stands on the stack for one: it has no
+#: characteristics
 SOURCELESS: Final = "The Monarch"
-_NO_SOURCE: Final = CardDefinition(SOURCELESS, "token", (
-    make_face(SOURCELESS, "", 0, 0, 0, (), None, None, None, None, ()),))
+RADIATION: Final = "Rad Counters"
+
+
+def _no_source(name: str) -> CardDefinition:
+    return CardDefinition(name, "token", (make_face(name, "", 0, 0, 0, (), None, None, None, None, ()),))
+
+
+_NO_SOURCE: Final[dict[str, CardDefinition]] = {name: _no_source(name) for name in (SOURCELESS, RADIATION)}
 
 
 class TriggerFrame(AnnounceFrame):
@@ -64,8 +71,9 @@ def _put_on_stack(state: State, frame: TriggerFrame) -> None:
         source = state.object(waiting.source)
         made = state.new_object(source.card, source.face, STACK, waiting.controller)
     else:  # an ability that the rules give to a player has no source
-        card = state.new_card(_NO_SOURCE, waiting.controller, True)
-        made = state.new_object(card, _NO_SOURCE.faces[0], STACK, waiting.controller)
+        definition = _NO_SOURCE.get(waiting.ability.name, _NO_SOURCE[SOURCELESS])
+        card = state.new_card(definition, waiting.controller, True)
+        made = state.new_object(card, definition.faces[0], STACK, waiting.controller)
     x = waiting.stacked.x if waiting.stacked is not None else 0
     targets: tuple[tuple[int, ...], ...] = ()
     ability = spread(state, Context(waiting.source, waiting.controller), waiting.ability)

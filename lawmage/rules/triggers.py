@@ -153,9 +153,20 @@ def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) 
                     _try(state, entry, index, event)
     if state.delayed:
         _notice_delayed(state, index, event)
-    if state.monarch >= 0:
+    if anything_inherent(state):
         for inherent in INHERENT:
             inherent(state, index, event)
+
+
+def anything_inherent(state: State) -> bool:
+    """Whether some ability that the rules give could trigger: there is a monarch (725.2), or a player with counters
+    (728.1)."""
+    if state.monarch >= 0:
+        return True
+    for player in state.players:
+        if player.counters:
+            return True
+    return False
 
 
 def _listed(entries: list[Entry], entry: Entry) -> bool:
