@@ -323,7 +323,16 @@ def _other(state: State, context: Context, node: Node, ref: int) -> bool:
 
 
 def _is(state: State, context: Context, node: Node, ref: int) -> bool:
-    return ref in refer(state, context, node.node("what"))
+    """Whether it is what is named; what an event is about is also what that became, where it is to be found (400.7)."""
+    what = node.node("what")
+    named = refer(state, context, what)
+    if ref in named or what.kind != "event" or ref <= 0:
+        return ref in named
+    for each in named:
+        if each > 0 and state.object(each).became == ref:
+            made = current(state, context, each)
+            return made is not None and made.id == ref
+    return False
 
 
 def _with_counter(state: State, context: Context, node: Node, ref: int) -> bool:

@@ -25,6 +25,17 @@ def test_400_7e_another_card_can_be_returned() -> None:
            "{graveyard: {A: [Keeper, Murder]}, hand: {A: [Grizzly Bears]}}")
 
 
+def test_400_7j_another_is_not_the_card_that_the_creature_which_died_became() -> None:
+    text = ("Whenever a creature you control dies, return up to one other target creature card from your graveyard to "
+            "your hand.")
+    mourning = f"{{define: {{name: Mourning, types: Enchantment, text: '{text}'}}}}"
+    board = (f"{{A: {{battlefield: [{mourning}, Hill Giant], hand: [Murder], lands: {{Swamp: 3}}, "
+             "graveyard: [Grizzly Bears]}, B: {}}")
+    passes(board, "[{cast: Murder, targets: [Hill Giant]}, {resolve: 1}, {choose: [Hill Giant], refused: true}, "
+                  "{choose: [Grizzly Bears]}, {resolve: all}]",
+           "{graveyard: {A: [Hill Giant, Murder]}, hand: {A: [Grizzly Bears]}}")
+
+
 def test_702_26b_a_phased_out_aura_modifies_nothing() -> None:
     aura = "{card: Holy Strength, attached_to: Grizzly Bears}"
     counts = ("{define: {name: Proud, types: Creature — Elf, pt: 1/1, text: 'Modified creatures you control have "
