@@ -78,7 +78,7 @@ def inner_instructions(node: Node) -> list[tuple[Node, ...]]:
     row = KINDS.get(node.kind)
     if row is None or row.category != "effect" or node.kind in OTHER_ABILITIES:
         return []
-    return [node.nodes(name) for name in node.fields if row.fields[name].rstrip("?") == "effects"]
+    return [node.nodes(name) for name in node.fields if row.fields.get(name, "").rstrip("?") == "effects"]
 
 
 #: instructions that make an ability, which is announced on its own
