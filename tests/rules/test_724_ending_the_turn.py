@@ -30,6 +30,20 @@ def test_724_1_the_turn_ends_and_the_stack_is_exiled() -> None:
     )
 
 
+def test_724_1a_what_has_triggered_meanwhile_ceases_to_exist() -> None:
+    hearer = ("{define: {name: Hearer, types: Enchantment, text: 'Whenever you gain life, you lose 5 life.'}}")
+    board = (f"{{A: {{battlefield: [{hearer}], hand: [{spell('Dusk', '{U}', 'You gain 1 life. End the turn.')}],"
+             " lands: {Island: 1}}, B: {}}")
+    passes(board, "[{cast: Dusk}, {resolve: 1}]", "{active: B, stack: [], life: {A: 21}}")
+
+
+def test_724_1c_state_based_actions_are_checked_before_the_cleanup_step() -> None:
+    dusk = spell("Dusk", "{R}", "Dusk deals 2 damage to target creature. End the turn.")
+    board = f"{{A: {{hand: [{dusk}], lands: {{Mountain: 1}}}}, B: {{battlefield: [Grizzly Bears]}}}}"
+    passes(board, "[{cast: Dusk, targets: [Grizzly Bears]}, {resolve: 1}]",
+           "{active: B, graveyard: {B: [Grizzly Bears]}}")
+
+
 def test_702_16b_protection_forbids_targeting() -> None:
     board = (
         f"{{A: {{hand: [{spell('Chain', '{W}', 'Tap target creature.')}], lands: {{Plains: 1}}}},"

@@ -138,6 +138,20 @@ def test_800_4e_nothing_is_assigned_to_a_player_who_has_left() -> None:
     assert [each.key for each in why_no_damage(table.state, one)] == ["no damage: attacks nothing"]
 
 
+def test_509_1h_an_attacker_whose_defender_has_left_becomes_unblocked() -> None:
+    table = Table(3)
+    one, other = table.put(0, BEAR), table.put(0, BEAR)
+    table.put(2, creature("Wall", 0, 5))
+    table.start()
+    table.attack((one, -2), (other, -3))
+    concede(table, 1)
+    table.passing(BLOCKS)
+    table.block()
+    assert table.thing(one).attacking
+    assert table.thing(one).unblocked
+    assert [event.subject for event in table.events("became_unblocked")] == [other, one]
+
+
 def test_800_4a_blockers_leave_with_their_owner_and_the_attacker_stays_blocked() -> None:
     table = Table(3)
     one, other = table.put(0, BEAR), table.put(0, BEAR)
