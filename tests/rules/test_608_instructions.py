@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import CHOICE, MODE, PAY, YES_NO
+from lawmage.model.decisions import CHOICE, MODE, PAY, WORD, YES_NO
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE, GRAVEYARD, HAND, LAND
 from lawmage.model.nodes import Node
 from lawmage.rules.support import AFFECTED, DID, supported, unsupported
@@ -402,3 +402,14 @@ def test_118_12_if_you_do_behind_anything_else_is_refused() -> None:
         ability = n("spell_ability", do=[first, IF_SO])
         face = make_face("Odd", "{1}", None, 0, 128, (), None, None, None, None, (ability,))
         assert (DID in unsupported(CardDefinition("Odd", "normal", (face,)))) == refused
+
+
+def test_608_2d_a_creature_type_is_chosen_and_kept() -> None:
+    table = EffectTable()
+    table.put(1, creature("Archer", 1, 1, subtypes=("Elf",)))
+    stone = table.put(0, permanent("Stone", ARTIFACT))
+    table.begin()
+    table.do(n("choose_type", who=YOU), source=stone)
+    assert (table.decision.kind, table.decision.words) == (WORD, ("Elf",))
+    table.give(("word", "Elf"))
+    assert dict(table.thing(stone).chosen)["creature type"] == "Elf"

@@ -69,6 +69,14 @@ def test_702_103f_when_its_creature_leaves_it_is_a_creature_again() -> None:
            "{attack: [nymph]}, {block: {}}, {advance: postcombat main}]", "{life: {A: 21, B: 19}}")
 
 
+def test_702_103f_it_is_a_creature_again_at_once() -> None:
+    """Before any state-based action, as the same spell goes on."""
+    toll = ('{define: {name: Toll, cost: "{W}", types: Instant, text: "Destroy target creature. You gain 1 life for '
+            'each creature on the battlefield."}}')
+    passes(board(hand=f", {toll}"), f"[{BESTOWED}, {{cast: Toll, targets: [Grizzly Bears]}}, {{resolve: all}}]",
+           "{gone: [Grizzly Bears], life: {A: 22}}")
+
+
 def test_702_103f_what_protects_its_creature_makes_it_a_creature() -> None:
     """Instead of going to the graveyard (704.5m)."""
     ward = ('{define: {name: Guard, cost: "{W}", types: Instant, text: "Target creature gains protection from white '
