@@ -93,7 +93,7 @@ def _means(what: Node, word: str) -> bool:
     return False
 
 
-@rule("115.4", kind="check", key="any target", since=20240802, noop=True)
+@rule("115.4", kind="check", key="any target", since=20240802, noop=False)
 def any_target(state: State, ref: int) -> bool:
     """An object that a phrase of players and planeswalkers may name: planeswalkers and battles too."""
     return True
