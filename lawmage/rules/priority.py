@@ -19,7 +19,6 @@ from lawmage.model.happenings import (
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules import special
 from lawmage.rules.activating import begin_activation
 from lawmage.rules.casting import begin_casting
 from lawmage.rules.machine import again, ask, finish, jump, take
@@ -104,7 +103,7 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
     if state.shared_turns:  # 805.5: the team has priority, each of its players may act
         state.write(state, "priority", state.law.tables["check"]["team with priority"](state, seat))
     if word == "play":
-        special.play_land(state, seat, answer[1], answer[2] if len(answer) > 2 else 0)
+        state.law.tables["action"]["play a land"](state, seat, answer[1], answer[2] if len(answer) > 2 else 0)
     elif word == "cast":
         begin_casting(state, seat, answer[1], answer[2])
     elif word == "activate":

@@ -18,6 +18,28 @@ def module_of(path: Path) -> str:
     return ".".join(("lawmage", *path.relative_to(PACKAGE).with_suffix("").parts))
 
 
+def known_modules(tree: ast.Module) -> dict[str, str]:
+    """The names by which a module knows other modules of the rules."""
+    found: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            for each in node.names:
+                found[each.asname or each.name] = f"{node.module}.{each.name}"
+    return found
+
+
+def called(node: ast.AST, names: dict[str, list[Rule]], modules: dict[str, str]) -> list[Rule]:
+    """The rules that a node calls by name: `f()` or `module.f()`."""
+    if not isinstance(node, ast.Call):
+        return []
+    function = node.func
+    if isinstance(function, ast.Name):
+        return names.get(function.id, [])
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+        return BY_NAME.get((modules.get(function.value.id, ""), function.attr), [])
+    return []
+
+
 def known_names(tree: ast.Module, module: str) -> dict[str, list[Rule]]:
     """The rules that a module could call by name: its own and those that it imports."""
     found = {name: rules for (home, name), rules in BY_NAME.items() if home == module}
@@ -34,14 +56,14 @@ def direct_calls(source: str, module: str) -> list[str]:
     """The calls of rules by name in a module, but for a dated variant that builds on another of the same slot."""
     tree = ast.parse(source)
     names = known_names(tree, module)
+    modules = known_modules(tree)
     found: list[str] = []
     for function in (each for each in ast.walk(tree) if isinstance(each, ast.FunctionDef)):
         own = {(each.kind, each.key) for each in BY_NAME.get((module, function.name), [])}
         for node in ast.walk(function):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-                slots = {(each.kind, each.key) for each in names[node.func.id]}
-                if not slots & own:
-                    found.append(f"{module}:{node.lineno} {node.func.id}")
+            slots = {(each.kind, each.key): each for each in called(node, names, modules)}
+            if slots and not slots.keys() & own and isinstance(node, ast.Call):
+                found.append(f"{module}:{node.lineno} {next(iter(slots.values())).function.__name__}")
     return found
 
 
@@ -53,4 +75,7 @@ def test_no_rule_is_called_by_name() -> None:
 def test_a_direct_call_is_found() -> None:
     (home, name), _ = next(iter(BY_NAME.items()))
     source = f"from {home} import {name}\n\n\ndef use() -> None:\n    {name}()\n"
+    assert direct_calls(source, "lawmage.rules.none") == [f"lawmage.rules.none:5 {name}"]
+    package, _, last = home.rpartition(".")
+    source = f"from {package} import {last}\n\n\ndef use() -> None:\n    {last}.{name}()\n"
     assert direct_calls(source, "lawmage.rules.none") == [f"lawmage.rules.none:5 {name}"]
