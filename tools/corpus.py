@@ -37,7 +37,7 @@ KEPT = pathlib.Path(__file__).resolve().parent.parent / "build" / "corpus.json"
 PLAYABLE, READ, CARRIED, COMPILED, REFUSED = "playable", "read", "carried out", "compiled", "refused"
 STANDINGS = (REFUSED, COMPILED, CARRIED, READ, PLAYABLE)
 
-_COMBAT = re.compile(r"\b(?:non)?combat|\b(?:un)?block|\battack", re.IGNORECASE)
+COMBAT = re.compile(r"\b(?:non)?combat|\b(?:un)?block|\battack", re.IGNORECASE)
 
 
 def read_cards(path: pathlib.Path) -> list[dict[str, Any]]:
@@ -131,7 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     began = time.perf_counter()
     found = standings(cards, options.jobs)
     print(f"{len(cards)} cards: {shares([word for word, _, _ in found])}; {time.perf_counter() - began:.1f} s")
-    combat = [word for card, (word, _, _) in zip(cards, found, strict=True) if _COMBAT.search(texts_of(card))]
+    combat = [word for card, (word, _, _) in zip(cards, found, strict=True) if COMBAT.search(texts_of(card))]
     print(f"{len(combat)} of them speak of combat: {shares(combat)}")
     if options.list:
         for card, (word, _, why) in zip(cards, found, strict=True):

@@ -29,7 +29,7 @@ from lawmage.catalogue.corpus import in_corpus
 from lawmage.catalogue.exercise import exercise
 from lawmage.catalogue.reading import READ, read_card
 from lawmage.rules.support import unsupported
-from tools.corpus import _COMBAT, read_cards, texts_of
+from tools.corpus import COMBAT, read_cards, texts_of
 
 STALE = "stale"
 #: the cards proved before: name -> hash of the data
@@ -70,7 +70,7 @@ def hash_of(data: dict[str, Any]) -> str:
 def report(standings: dict[str, str], raws: dict[str, dict[str, Any]], scale: int) -> None:
     """Print the shares of the corpus, and of the cards in it that speak of combat."""
     corpus = [raw for raw in raws.values() if in_corpus(raw)]
-    for what, cards in (("the corpus", corpus), ("combat", [raw for raw in corpus if _COMBAT.search(texts_of(raw))])):
+    for what, cards in (("the corpus", corpus), ("combat", [raw for raw in corpus if COMBAT.search(texts_of(raw))])):
         counts = collections.Counter(standings[raw["name"]] for raw in cards if raw["name"] in standings)
         share = 100 * scale / max(1, len(cards))
         read = counts[PROVED] + counts[UNEXERCISED]
