@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 os.environ["LAWMAGE_DATA"] = str(Path(tempfile.gettempdir()) / "lawmage-tests-without-data")
 
 # Modules of fixtures, by dotted name.
-pytest_plugins: list[str] = ["tests.plugin_firing", "tests.plugin_mutant"]
+pytest_plugins: list[str] = ["tests.plugin_firing", "tests.plugin_mutant", "tests.cards.plugin_own_cards"]
 
 settings.register_profile("fixed", derandomize=True, deadline=None, database=None, print_blob=False,
                           suppress_health_check=[HealthCheck.too_slow])

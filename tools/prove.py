@@ -2,9 +2,10 @@
 
 Reads each card of the data from its printed text again, writes it in words and compares (`lawmage.catalogue.reading`),
 asks whether the rules carry all of it out, and exercises it (`lawmage.catalogue.exercise`). Prints the shares of the
-corpus; `--write` keeps which cards are not proved (`lawmage/cards/data/unproved.txt`). Data that are not those which
-the text gives now are stale: nothing is written then. What was proved is kept in build/proofs.json; `--changed` takes
-from there the cards whose data are still the same, and proves the others.
+corpus; `--write` keeps which cards are not proved (`lawmage/cards/data/unproved.txt`) and hashes of the texts that the
+others were read from (`texts.dat`). Data that are not those which the text gives now are stale: nothing is written then.
+What was proved is kept in build/proofs.json; `--changed` takes from there the cards whose data are still the same, and
+proves the others.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent))
 from lawmage.cards.database import DATA
 from lawmage.cards.encoding import encode_card
 from lawmage.cards.folding import fold
-from lawmage.cards.proofs import LIST, PROVED, REFUSED, UNEXERCISED, UNREAD
+from lawmage.cards.proofs import LIST, PROVED, REFUSED, TEXTS, UNEXERCISED, UNREAD, pack_texts
 from lawmage.catalogue.corpus import in_corpus
 from lawmage.catalogue.exercise import exercise
 from lawmage.catalogue.reading import READ, read_card
+from lawmage.catalogue.scryfall import card_of
+from lawmage.catalogue.verdicts import missed_by
 from lawmage.rules.support import unsupported
 from tools.corpus import COMBAT, read_cards, texts_of
 
@@ -48,18 +51,31 @@ def shipped() -> dict[str, dict[str, Any]]:
     return found
 
 
-def proved(job: tuple[dict[str, Any], dict[str, Any]]) -> tuple[str, str]:
-    """The name of a card and how it stands, from its raw form and its data."""
+def proved(job: tuple[dict[str, Any], dict[str, Any]]) -> tuple[str, str, str]:
+    """The name of a card, how it stands, and what its exercise missed, from its raw form and its data."""
     raw, data = job
     found = read_card(raw)
     name = str(data["name"])
     if found.definition is None or json.loads(json.dumps(encode_card(found.definition))) != data:
-        return name, STALE
+        return name, STALE, ""
     if unsupported(found.definition):
-        return name, REFUSED
+        return name, REFUSED, ""
     if found.status != READ:
-        return name, UNREAD
-    return name, PROVED if exercise(found.definition).passed else UNEXERCISED
+        return name, UNREAD, ""
+    faults = exercise(found.definition).faults
+    return (name, UNEXERCISED, missed_by(faults)) if faults else (name, PROVED, "")
+
+
+def line_of(name: str, standing: str, missed: str) -> str:
+    """The line of a card in the list of those that aren't proved."""
+    return "\t".join([fold(name), standing, missed] if missed else [fold(name), standing])
+
+
+def digest_of(raw: dict[str, Any]) -> bytes:
+    """The hash of a card's text, as an import of the same file takes it."""
+    printed = card_of(raw)
+    assert printed is not None, f"{raw['name']} is in the data and no card of the game proper"
+    return printed.digest()
 
 
 def hash_of(data: dict[str, Any]) -> str:
@@ -94,7 +110,8 @@ def main() -> int:
     jobs = [(raws[name], data) for name, data in cards.items() if name in raws and name not in same][:: options.every]
     began = time.perf_counter()
     with multiprocessing.Pool(options.jobs, maxtasksperchild=400) as pool:
-        standings = dict(pool.imap_unordered(proved, jobs, chunksize=20))
+        made = list(pool.imap_unordered(proved, jobs, chunksize=20))
+    standings = {name: standing for name, standing, _ in made}
     standings |= dict.fromkeys(same, PROVED)
     KEPT.parent.mkdir(exist_ok=True)
     now = {name: hash_of(cards[name]) for name, standing in standings.items() if standing == PROVED}
@@ -106,8 +123,9 @@ def main() -> int:
         print(f"stale: {', '.join(stale[:20])}{' ...' if len(stale) > 20 else ''}", file=sys.stderr)
         return 1
     if options.write:
-        lines = sorted(f"{fold(name)}\t{standing}\n" for name, standing in standings.items() if standing != PROVED)
-        LIST.write_text("".join(lines), encoding="utf-8")
+        LIST.write_text("".join(sorted(f"{line_of(*each)}\n" for each in made if each[1] != PROVED)), encoding="utf-8")
+        TEXTS.write_bytes(pack_texts(digest_of(raws[name]) for name, standing in standings.items()
+                                     if standing in (PROVED, UNEXERCISED)))
     return 0
 
 

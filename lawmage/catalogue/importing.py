@@ -24,7 +24,7 @@ from lawmage.catalogue.features import Features, features_of, features_of_printe
 from lawmage.catalogue.printed import Printed
 from lawmage.catalogue.statuses import OWN_STATUSES
 from lawmage.catalogue.store import Store
-from lawmage.catalogue.verdicts import Verdict, judge, judge_version
+from lawmage.catalogue.verdicts import Verdict, judge, judge_known, judge_version
 from lawmage.errors import LawmageError
 
 #: cards that a process takes at once, and entries after which what was met is written
@@ -206,7 +206,7 @@ def judge_all(batch: Sequence[tuple[Printed, str]]) -> list[Judged]:
 
 def _judged(batch: Sequence[tuple[Printed, str]]) -> Iterator[Judged]:
     for printed, mark in batch:
-        verdict = judge(printed.raw)
+        verdict = judge_known(printed) or judge(printed.raw)
         if verdict.card is None:
             yield printed, mark, verdict, features_of_printed(printed)
         else:

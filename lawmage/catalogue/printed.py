@@ -41,9 +41,13 @@ class Printed:
         return self.raw.get("faces") or [self.raw]
 
     def hash(self) -> str:
+        """A hash of what is compiled, in hexadecimal."""
+        return self.digest().hex()
+
+    def digest(self) -> bytes:
         """A hash of what is compiled."""
         text = json.dumps(self.raw, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
+        return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).digest()
 
 
 def face_of(found: Mapping[str, Any], keys: Mapping[str, str]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from lawmage.cards import imported
 from lawmage.cards.database import DATA, fold
-from lawmage.cards.proofs import PROVED, REFUSED, UNEXERCISED, UNREAD, standing_of
+from lawmage.cards.proofs import PROVED, REFUSED, UNEXERCISED, UNREAD, missed_of, standing_of
 from lawmage.catalogue.features import Features, features_of, kinds_of
 from lawmage.catalogue.query import parse_query
 from lawmage.catalogue.statuses import PLAYABLE, READ, UNPROVED, UNSUPPORTED
@@ -64,8 +64,8 @@ class Entry:
 
     @property
     def reason(self) -> str:
-        """The words that stand against it, for one of the user's own."""
-        return str(self._row.get("reason", "")) if self.source == OWN else ""
+        """The words that stand against it: for one of the package, what its exercise did not see."""
+        return str(self._row.get("reason", "")) if self.source == OWN else missed_of(self.name)
 
     @cached_property
     def legalities(self) -> Mapping[str, str]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from lawmage.cards.database import encoded_in_package
-from lawmage.cards.encoding import encode_card
-from lawmage.cards.proofs import PROVED, standing_of
+from lawmage.cards.encoding import decode_card, encode_card
+from lawmage.cards.proofs import HASH_BYTES, PROVED, UNEXERCISED, missed_of, proved_texts, standing_of
 from lawmage.cards.version import hash_of
 from lawmage.catalogue import exercise, reading
+from lawmage.catalogue.printed import Printed
 from lawmage.catalogue.statuses import PLAYABLE, READ, UNSUPPORTED
 from lawmage.errors import BadInput
 from lawmage.model.cards import CardDefinition
@@ -56,9 +57,27 @@ def _judged(raw: Mapping[str, Any]) -> Verdict:
     if found.status == reading.UNREAD or found.definition is None:
         return Verdict(UNSUPPORTED, f"read otherwise than printed: {difference(found.printed, found.rendered)}")
     verdict = judge_card(found.definition)
-    if verdict.status != PLAYABLE or is_proved(found.definition):
+    if verdict.status != PLAYABLE:
         return verdict
+    if in_package(found.definition):
+        return _proved(found.definition) or verdict
     return _exercised(found.definition)
+
+
+def judge_known(printed: Printed) -> Verdict | None:
+    """The verdict on a card that the package read in just these words, from what was proved then; None for others."""
+    if printed.digest()[:HASH_BYTES] not in proved_texts():
+        return None
+    encoded = encoded_in_package(printed.name)
+    return _proved(decode_card(encoded)) if encoded is not None else None
+
+
+def _proved(card: CardDefinition) -> Verdict | None:
+    """The verdict that the proof of the package's card gives, None where it has not gone so far as the exercise."""
+    standing = standing_of(card.name)
+    if standing == PROVED:
+        return Verdict(PLAYABLE, "", card)
+    return Verdict(READ, missed_of(card.name), card) if standing == UNEXERCISED else None
 
 
 def judge_card(card: CardDefinition) -> Verdict:
@@ -67,10 +86,10 @@ def judge_card(card: CardDefinition) -> Verdict:
     return Verdict(READ, ", ".join(faults), card) if faults else Verdict(PLAYABLE, "", card)
 
 
-def is_proved(card: CardDefinition) -> bool:
-    """Whether the package has just this card, and it has passed its exercise."""
+def in_package(card: CardDefinition) -> bool:
+    """Whether the package has just this card."""
     found = encoded_in_package(card.name)
-    return found is not None and found == encode_card(card) and standing_of(card.name) == PROVED
+    return found is not None and found == encode_card(card)
 
 
 def _exercised(card: CardDefinition) -> Verdict:
@@ -78,9 +97,14 @@ def _exercised(card: CardDefinition) -> Verdict:
     faults = exercise.exercise(card).faults
     if not faults:
         return Verdict(PLAYABLE, "", card)
+    wrong = any(each.kind in _WRONG for each in faults)
+    return Verdict(UNSUPPORTED, missed_by(faults)) if wrong else Verdict(READ, missed_by(faults), card)
+
+
+def missed_by(faults: Sequence[exercise.Fault]) -> str:
+    """What an exercise that found faults did not see, or saw go wrong: the worst of them."""
     worst = next((each for each in faults if each.kind in _WRONG), faults[0])
-    reason = f"exercise: {worst.kind}: {(worst.path or worst.what).rpartition(': ')[2]}"
-    return Verdict(UNSUPPORTED, reason) if worst.kind in _WRONG else Verdict(READ, reason, card)
+    return f"exercise: {worst.kind}: {(worst.path or worst.what).rpartition(': ')[2]}"
 
 
 def difference(printed: str, rendered: str) -> str:

@@ -37,7 +37,7 @@ def run_show(options: argparse.Namespace) -> int:
     from lawmage.cards.foreign import LANGUAGES as NAMED
     from lawmage.cards.foreign import printed_names
     from lawmage.cards.imported import reason_against
-    from lawmage.cards.proofs import PROVED, standing_of
+    from lawmage.cards.proofs import PROVED, missed_of, standing_of
     from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
     from lawmage.rules.support import unsupported
     from lawmage.speech import LANGUAGES, find_language
@@ -59,7 +59,7 @@ def run_show(options: argparse.Namespace) -> int:
     if faults:
         say(f"unsupported: {', '.join(faults)}")
     elif standing_of(card.name) != PROVED:
-        say(f"not proved: {standing_of(card.name)}")
+        say(f"not proved: {missed_of(card.name) or standing_of(card.name)}")
     elif encoded_in_package(card.name) is None and reason_against(fold(card.name)):
         say(f"not proved: {reason_against(fold(card.name))}")
     return 0

@@ -4,34 +4,25 @@ off."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lawmage.boards import check_playable
-from lawmage.cards import database, imported
-from lawmage.catalogue import exercise, importing, reading
+from lawmage.cards import database, imported, proofs
+from lawmage.catalogue import exercise, importing, reading, verdicts
 from lawmage.catalogue.importing import Report, import_cards
+from lawmage.catalogue.printed import Printed
 from lawmage.catalogue.reading import UNREAD, Reading
 from lawmage.catalogue.store import Store
-from lawmage.catalogue.verdicts import judge
+from lawmage.catalogue.verdicts import judge, judge_known
 from lawmage.errors import BadInput, UnknownCard, Unsupported
 from lawmage.model.cards import CardDefinition
 from lawmage.rulebook.editions import CURRENT
-from tests.cards.made_up import CARDS, card, passing, written
+from tests.cards.made_up import CARDS, card, written
 
-
-@pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A data folder of its own; nothing found in it is remembered."""
-    monkeypatch.setenv("LAWMAGE_DATA", str(tmp_path / "data"))
-    monkeypatch.setattr(exercise, "exercise", passing)
-    yield
-    for connection in imported._open.values():
-        connection.close()
-    imported._open.clear()
+pytestmark = pytest.mark.usefixtures("own_cards")
 
 
 def statuses(report: Report) -> dict[str, int]:
@@ -247,3 +238,28 @@ def test_a_card_just_as_the_package_has_it_proved_is_not_exercised_again(monkeyp
              "oracle_text": "", "power": "3", "toughness": "3", "colors": ["R"]}
     assert judge(giant).status == "playable"
     assert "a fault of Lawmage's: TypeError" in judge({**giant, "power": "4"}).reason
+
+
+def test_a_text_of_which_the_package_s_data_were_made_is_not_read_again(tmp_path: Path,
+                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+    giant = {"name": "Hill Giant", "mana_cost": "{3}{R}", "type_line": "Creature — Giant", "oracle_text": "",
+             "power": "3", "toughness": "3", "colors": ["R"]}
+    monkeypatch.setattr(verdicts, "judge", None)
+    monkeypatch.setattr(importing, "judge", None)
+    found = judge_known(Printed({**giant, "layout": "normal"}))
+    assert found is not None
+    assert (found.status, found.reason) == ("playable", "")
+    assert found.card is not None
+    assert found.card.faces[0].power == 3
+    assert statuses(import_cards(written(tmp_path / "cards", [giant], "lines"), jobs=1))["playable"] == 1
+    assert judge_known(Printed({**giant, "layout": "normal", "oracle_text": "Flying"})) is None
+    assert judge_known(Printed({**giant, "layout": "normal", "name": "Quillback Giant"})) is None
+
+
+def test_what_the_exercise_of_a_card_of_the_package_missed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proofs, "unproved", lambda: {"hill giant": (proofs.UNEXERCISED, "exercise: no checker: b")})
+    giant = {"name": "Hill Giant", "layout": "normal", "mana_cost": "{3}{R}", "type_line": "Creature — Giant",
+             "oracle_text": "", "power": "3", "toughness": "3", "colors": ["R"]}
+    for found in (judge_known(Printed(giant)), judge(giant)):
+        assert found is not None
+        assert (found.status, found.reason) == ("read", "exercise: no checker: b")

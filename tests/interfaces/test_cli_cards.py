@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from lawmage.cards import database, imported
+from lawmage.cards import database
 from lawmage.catalogue import exercise, search
 from lawmage.catalogue.query import parse_query
 from lawmage.catalogue.search import Entry
 from lawmage.interfaces.cli import main
 from lawmage.model.cards import CardDefinition
-from tests.cards.made_up import CARDS, passing, written
+from tests.cards.made_up import CARDS, written
 
-
-@pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A data folder of its own."""
-    monkeypatch.setenv("LAWMAGE_DATA", str(tmp_path / "data"))
-    monkeypatch.setattr(exercise, "exercise", passing)
-    yield
-    for connection in imported._open.values():
-        connection.close()
-    imported._open.clear()
+pytestmark = pytest.mark.usefixtures("own_cards")
 
 
 @pytest.fixture
