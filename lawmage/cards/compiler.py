@@ -161,10 +161,11 @@ def _lines(face: Text, lines: list[str]) -> Nodes:
     while index < len(lines):
         line = lines[index].strip()
         first = index
-        level = _level_at(face, lines, index)
-        if level is not None:
-            found.append(_at_line(level[0], first, len(found)))
-            index = level[1]
+        section = _level_at(face, lines, index) or _class_level_at(face, lines, index)
+        if section is not None:
+            for node in section[0]:
+                found.append(_at_line(node, first, len(found)))
+            index = section[1]
             continue
         index += 1
         bullets: list[str] = []
@@ -238,7 +239,7 @@ _LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 _NUMBERS: Final = re.compile(r"^(\d+)/(\d+)$")
 
 
-def _level_at(face: Text, lines: list[str], index: int) -> tuple[Node, int] | None:
+def _level_at(face: Text, lines: list[str], index: int) -> tuple[Nodes, int] | None:
     """711.2: a level symbol, its power and toughness and the abilities below it, as the static ability that it stands
     for, and where the next line is; None where no level symbol stands."""
     match = _LEVEL.match(lines[index].strip())
@@ -257,7 +258,32 @@ def _level_at(face: Text, lines: list[str], index: int) -> tuple[Node, int] | No
     if given:
         effects.append(N("grant", what=SELF, abilities=tuple(_without_line(each) for each in given)))
     condition = conditions[0] if len(conditions) == 1 else N("cond_all", of=tuple(conditions))
-    return N("static", effects=tuple(effects), condition=condition), last
+    return (N("static", effects=tuple(effects), condition=condition),), last
+
+
+_CLASS_LEVEL: Final = re.compile(r"^((?:\{[^}]+\})+): Level (\d+)$")
+
+
+def _class_level_at(face: Text, lines: list[str], index: int) -> tuple[Nodes, int] | None:
+    """716.2a: a class level bar and the abilities below it, as the activated and the static ability that it stands for,
+    and where the next line is; None where no class level bar stands."""
+    match = _CLASS_LEVEL.match(lines[index].strip()) if "Class" in face.nouns else None
+    if match is None:
+        return None
+    last = index + 1
+    while last < len(lines) and _CLASS_LEVEL.match(lines[last].strip()) is None:
+        last += 1
+    number = int(match[2])
+    given = _lines(face, lines[index + 1 : last])
+    if not given:
+        raise _NotUnderstood(lines[index])
+    level = N("level_of", of=SELF)
+    before = N("compare", left=level, op="=", right=number - 1)
+    gain = N("activated", cost=(N("pay_mana", mana=match[1]),), do=(N("become_level", n=number),), limits=("sorcery",),
+             only_if=before)
+    grant = N("grant", what=SELF, abilities=tuple(_without_line(each) for each in given))
+    held = N("static", effects=(grant,), condition=N("compare", left=level, op=">=", right=number))
+    return (gain, held), last
 
 
 def _without_line(node: Node) -> Node:

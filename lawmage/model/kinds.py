@@ -201,6 +201,7 @@ _kinds("amount", {
     "devotion": {"colors": "words:color", "who": "ref"},  # 700.5
     "spells_last_turn": {"by_one": "flag?"},  # cast last turn by all players, or the most by one player
     "card_types_among": {"what": "pred"},  # delirium
+    "level_of": {"of": "ref"},  # 716.2d
 })
 
 # ---- conditions -----------------------------------------------------------------------------------------------------
@@ -372,6 +373,7 @@ _kinds("effect", {
     "choose_new_targets": {"what": "ref"},  # 115.7d
     "monstrosity": {"n": "amount"},  # 701.37
     "suspect": {"what": "ref"},  # 701.60
+    "become_level": {"n": "int"},  # 716.2a: the source's level becomes that number
     "win": {"who": "ref"},
     "lose": {"who": "ref"},
     # redirection (614.9): the next n (or all) damage that would be dealt `to`
@@ -556,6 +558,7 @@ _kinds("event", {
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred"},
     "turned_up": {"what": "pred"},  # 708.8: turned face up
+    "becomes_level": {"what": "pred", "n": "int"},  # 716.2a
     "chapter": {"n": "int"},  # 714.2b: a lore counter that makes the chapter number n
     "state": {"condition": "cond"},  # 603.8
     "creates_token": {"who": "ref", "what": "pred?"},

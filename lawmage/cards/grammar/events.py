@@ -665,6 +665,7 @@ event("<what:party> becomes tapped", "becomes_tapped")
 event("<what:party> becomes untapped", "becomes_untapped")
 event("<what:party> becomes the target of a spell or ability", "becomes_target")
 event("<what:party> transforms", "transforms")
+event("<what:party> becomes level <n:number>", "becomes_level")
 event("<what:party> regenerates", "regenerates")
 event("<what:party> phases in", "phases_in")
 

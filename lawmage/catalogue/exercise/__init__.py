@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lawmage.catalogue.exercise import designated  # noqa: F401  so that its checkers are registered
 from lawmage.catalogue.exercise.needs import (
     Event,
     Needs,

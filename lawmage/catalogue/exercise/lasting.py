@@ -396,7 +396,7 @@ def _lacking(state: State, thing: GameObject, ability: Ability) -> State:
     twin = copy_state(state)
     other = twin.object(thing.id)
     face = other.copied if other.copied is not None else other.face
-    kept = tuple([each for each in face.abilities
+    kept = tuple([_not_giving(each, ability.node) for each in face.abilities
                   if each.node is not ability.node and ability not in expanded(state, (each,))])
     reduced = Face(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes, face.power,
                    face.toughness, face.loyalty, face.defense, kept)
@@ -407,3 +407,17 @@ def _lacking(state: State, thing: GameObject, ability: Ability) -> State:
     twin.derived = Derived(-1)
     twin.memo = {}
     return twin
+
+
+def _not_giving(ability: Ability, given: Node) -> Ability:
+    """An ability without one that it gives to its own source (711.2, 716.2a)."""
+    effects: list[Node] = []
+    changed = False
+    for effect in ability.node.nodes("effects") if ability.node.kind == "static" else ():
+        rest = tuple([each for each in effect.nodes("abilities") if each is not given])
+        changed = changed or len(rest) != len(effect.nodes("abilities"))
+        effects.append(Node(effect.kind, {**effect.fields, "abilities": rest}) if effect.has("abilities") else effect)
+    if not changed:
+        return ability
+    return Ability(Node("static", {**ability.node.fields, "effects": tuple(effects)}), ability.name, ability.face,
+                   ability.index)

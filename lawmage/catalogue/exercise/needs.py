@@ -35,6 +35,10 @@ class Needs:
         #: counters that the card itself should have
         self.counters: dict[str, int] = {}
         self.energy = 0
+        #: numbers of level counters at which the card has other abilities (711.2)
+        self.levels: list[int] = []
+        #: the greatest level that its class level bars lead to (716.2)
+        self.class_level = 0
         #: zones in which the card has something to do, beside hand and battlefield
         self.zones: set[int] = set()
         self.modes = 1
@@ -75,6 +79,10 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
     kind = node.kind
     word = node.text("is") if kind == "keyword" else ""
     _counters(needs, node, kind, word)
+    if kind == "compare":
+        _level(needs, node)
+    elif kind == "become_level":
+        needs.class_level = max(needs.class_level, node.number("n"))
     if kind == "pay_energy":
         needs.energy = 10
     elif kind == "alternative_cost":
@@ -123,6 +131,14 @@ def _counters(needs: Needs, node: Node, kind: str, word: str) -> None:
         needs.counters.setdefault(node.text("counter"), max(1, number_of(node.value("n"))))
     elif word in ("vanishing", "fading"):
         needs.counters.setdefault("time" if word == "vanishing" else "fade", 2)
+
+
+def _level(needs: Needs, node: Node) -> None:
+    """A number of level counters from which on the card is another."""
+    left, right = node.fields["left"], node.fields["right"]
+    if isinstance(left, Node) and left.kind == "counters_on" and left.text("counter") == "level" \
+            and node.text("op") == ">=" and isinstance(right, int) and right not in needs.levels:
+        needs.levels.append(right)
 
 
 def _countered(needs: Needs, node: Node) -> None:

@@ -48,6 +48,7 @@ from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.players.invariants import structural_violations, violations
 from lawmage.rules.layers import characteristics
+from lawmage.rules.levels import LEVEL
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.setup import begin_at, empty_board, place
 
@@ -62,6 +63,8 @@ MOST_COPIES: Final = 4
 LATE: Final = (1, 2, 4, 7)
 TAPPED: Final = (2, 6)
 FULL_EVERY: Final = 12
+#: variants in which a Class has reached its last level
+LEVELLED: Final = (1, 4, 8)
 
 
 class Scene:
@@ -259,8 +262,13 @@ class Stage:
             self.on_battlefield = made.card.number
             for word, number in self.needs.counters.items():
                 made.counters = with_counters(made.counters, word, number)
+            if self.needs.levels:
+                level = self.needs.levels[self.scene.variant // 2 % len(self.needs.levels)]
+                made.counters = with_counters(made.counters, "level", level)
             made.chosen = (("color", "green"), ("creature type", "Ox"), ("player", str(player_ref(1))),
                            ("opponent", str(player_ref(1))))
+            if self.needs.class_level and self.scene.variant in LEVELLED:
+                made.chosen = (*made.chosen, (LEVEL, str(self.needs.class_level)))
             self.subjects.append(made)
         for zone in sorted(self.needs.zones - {HAND, BATTLEFIELD, STACK}):
             if zone in (GRAVEYARD, EXILE, LIBRARY):

@@ -210,7 +210,7 @@ _TRIGGERS_ONLY: Final = {"once_each_turn": "once each turn", "twice_each_turn": 
 #: effects with conditions of their own behind "unless" and "as long as"
 _OWN_CONDITIONS: Final = ("cant_attack", "cant_block", "cant_be_blocked", "enters_tapped", "attack_cost", "block_cost")
 _NOUNS: Final = ("creature", "planeswalker", "land", "artifact", "enchantment", "battle")
-_SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Siege")
+_SUBTYPES: Final = ("Aura", "Equipment", "Vehicle", "Saga", "Siege", "Class", "Case", "Room")
 
 
 def noun_of(face: Face) -> str:
@@ -234,22 +234,17 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
     previous = -1
     numbered = [(each.node.number("line", index), index, each) for index, each in enumerate(face.abilities)]
     for line, index, ability in sorted(numbered, key=_place):
-        w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)), forms)
-        w.own_name = face.name
-        w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
-        w.attached_noun = attached_noun(face)
-        w.attached_word = "equipped" if "Equipment" in face.subtypes else "fortified" \
-            if "Fortification" in face.subtypes else "enchanted"
-        text = ability_text(w, ability.node)
+        parts = _section_parts(ability.node)
+        if parts is not None:
+            head, inner = parts
+            lines.extend([head] if head else [])
+            _add_lines(lines, inner, face, edition, forms)
+            previous = line
+            continue
+        text = ability_text(_writer(face, edition, forms), ability.node)
         keyword = ability.node.kind == "keyword"
         if keyword and index and line == previous and face.abilities[index - 1].node.kind == "keyword":
-            text = text[:1].lower() + text[1:]
-            if text.startswith("kicker {") and lines[-1].startswith("Kicker {"):
-                lines[-1] += " and/or " + text.removeprefix("kicker ")
-            elif text.startswith("protection from ") and "protection from " in lines[-1].lower().rpartition(", ")[2]:
-                lines[-1] = f"{lines[-1]} and {text.removeprefix('protection ')}"
-            else:
-                lines[-1] += ", " + text
+            _join_keyword(lines, text)
         else:
             lines.append(text)
         if _same_chapter(lines, text, previous == line):
@@ -257,6 +252,63 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
             lines[-1] = lines[-1].replace(" — ", f", {text.partition(' — ')[0]} — ", 1)
         previous = line
     return "\n".join(lines)
+
+
+def _writer(face: Face, edition: Edition, forms: Forms | None) -> Writer:
+    """A writer of one ability of a face."""
+    w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)), forms)
+    w.own_name = face.name
+    w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
+    w.attached_noun = attached_noun(face)
+    w.attached_word = "equipped" if "Equipment" in face.subtypes else "fortified" \
+        if "Fortification" in face.subtypes else "enchanted"
+    return w
+
+
+def _join_keyword(lines: list[str], text: str) -> None:
+    """A keyword on the line of the one before it."""
+    text = text[:1].lower() + text[1:]
+    if text.startswith("kicker {") and lines[-1].startswith("Kicker {"):
+        lines[-1] += " and/or " + text.removeprefix("kicker ")
+    elif text.startswith("protection from ") and "protection from " in lines[-1].lower().rpartition(", ")[2]:
+        lines[-1] = f"{lines[-1]} and {text.removeprefix('protection ')}"
+    else:
+        lines[-1] += ", " + text
+
+
+def _section_parts(node: Node) -> tuple[str, tuple[Node, ...]] | None:
+    """The first lines and the abilities of a part of a text box that a level symbol or a class level bar heads (711.2,
+    716.2); None for an ability that is none."""
+    if node.kind == "activated" and node.nodes("do") and node.nodes("do")[0].kind == "become_level":
+        return f"{node.nodes('cost')[0].text('mana')}: Level {node.nodes('do')[0].number('n')}", ()
+    condition = node.maybe("condition") if node.kind == "static" else None
+    if condition is None:
+        return None
+    levels = condition.nodes("of") if condition.kind == "cond_all" else (condition,)
+    if any(each.kind != "compare" for each in levels):
+        return None
+    effects = node.nodes("effects")
+    given = effects[-1].nodes("abilities") if effects[-1].kind == "grant" else ()
+    left = levels[0].fields["left"]
+    if isinstance(left, Node) and left.kind == "level_of":
+        return "", given
+    if not isinstance(left, Node) or left.kind != "counters_on" or left.text("counter") != "level":
+        return None
+    if effects[0].kind != "set_pt":
+        return None
+    span = f"{levels[0].number('right')}-{levels[1].number('right')}" if len(levels) > 1 else \
+        f"{levels[0].number('right')}+"
+    return f"LEVEL {span}\n{effects[0].number('power')}/{effects[0].number('toughness')}", given
+
+
+def _add_lines(lines: list[str], nodes: tuple[Node, ...], face: Face, edition: Edition, forms: Forms | None) -> None:
+    """Add the lines of abilities; keywords that follow each other stand on one line."""
+    for index, node in enumerate(nodes):
+        text = ability_text(_writer(face, edition, forms), node)
+        if node.kind == "keyword" and index and nodes[index - 1].kind == "keyword":
+            _join_keyword(lines, text)
+        else:
+            lines.append(text)
 
 
 def _same_chapter(lines: list[str], text: str, same_line: bool) -> bool:

@@ -200,6 +200,11 @@ def _counters_on(w: Writer, node: Node) -> str:
     return f"the number of {node.text('counter')} counters on ".replace("  ", " ") + named(w, node.node("of"))
 
 
+@renders("level_of")
+def _level_of(w: Writer, node: Node) -> str:
+    return f"{possessive(w, node.node('of'))} level"
+
+
 @renders("life_of")
 def _life_of(w: Writer, node: Node) -> str:
     return f"{possessive(w, node.node('of'))} life total"

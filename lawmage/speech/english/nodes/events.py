@@ -478,6 +478,11 @@ def _transforms(w: Writer, node: Node) -> str:
     return _about(w, node, "transforms")
 
 
+@renders("becomes_level")
+def _becomes_level(w: Writer, node: Node) -> str:
+    return _about(w, node, f"becomes level {node.number('n')}")
+
+
 @renders("regenerates")
 def _regenerates(w: Writer, node: Node) -> str:
     return _about(w, node, "regenerates")

@@ -23,7 +23,7 @@ from lawmage.speech.english.nodes.costs import some
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive
 from lawmage.speech.english.nodes.words import article, join, verb
-from lawmage.speech.english.nodes.writer import MADE, YOU, Writer, renders
+from lawmage.speech.english.nodes.writer import MADE, SELF, YOU, Writer, renders
 
 
 def player_does(w: Writer, who: Node | None, word: str, rest: str = "", you: bool = False) -> str:
@@ -201,6 +201,11 @@ def _proliferate(w: Writer, node: Node) -> str:
 @renders("monstrosity")
 def _monstrosity(w: Writer, node: Node) -> str:
     return f"monstrosity {short(w, node.value('n'))}"
+
+
+@renders("become_level")
+def _become_level(w: Writer, node: Node) -> str:
+    return f"{possessive(w, SELF)} level becomes {node.number('n')}"
 
 
 @renders("reveal")
