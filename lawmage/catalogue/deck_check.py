@@ -19,6 +19,7 @@ from lawmage.notation.decks import Deck
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.concordance import translate
 from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.speech import find_language, render_error
 
 CONSTRUCTED: Final = "constructed"
 LIMITED: Final = "limited"
@@ -35,18 +36,39 @@ R_COMMANDER_SIZE: Final = cite("903.5a")
 R_COMMANDER_NAMES: Final = cite("903.5b")
 R_COMMANDER_SIDEBOARD: Final = cite("903.5e")
 
+#: what may be wrong
+CANT_BE_PLAYED: Final = "deck/cant_be_played"
+TOO_FEW: Final = "deck/too_few"
+NOT_THE_NUMBER: Final = "deck/not_the_number"
+NO_SIDEBOARD: Final = "deck/no_sideboard"
+SIDEBOARD_TOO_LARGE: Final = "deck/sideboard_too_large"
+TOO_MANY_COPIES: Final = "deck/too_many_copies"
+
 _COPIES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class DeckFault:
-    """What is wrong with a deck: in words, on a line (0: the deck as a whole), under a rule ("" for a card that can't
-    be played). `card`: its name as it is written, "" for the whole."""
+    """What is wrong with a deck, which `words` puts in a language.
 
-    what: str
+    `key`: which template of the language; `CANT_BE_PLAYED` for what a `problem` says. `line`: where, 0 for the deck as
+    a whole. `rule`: its number, "" for a card that can't be played. `card`: its name as it is written, "" for the
+    whole. `found` cards are there, where the rule says `wanted`."""
+
+    key: str
     line: int = 0
     rule: str = ""
     card: str = ""
+    found: int = 0
+    wanted: int = 0
+    problem: LawmageError | None = None
+
+    def words(self, lang: str = "en") -> str:
+        """What is wrong, as a sentence. Raises `UnknownLanguage`."""
+        if self.problem is not None:
+            return render_error(self.problem, lang)
+        facts: dict[str, str | int] = {"found": self.found, "wanted": self.wanted, "card": self.card}
+        return find_language(lang).fill(self.key, CURRENT, facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +79,12 @@ class DeckReport:
     kind: str
     faults: tuple[DeckFault, ...]
 
-    def data(self) -> dict[str, Any]:
-        """As plain data."""
+    def data(self, lang: str = "en") -> dict[str, Any]:
+        """As plain data, with what is wrong in a language."""
         sizes = {key: sum(count for count, _ in getattr(self.deck, key))
                  for key in ("main", "sideboard", "commander", "companion")}
         return {"name": self.deck.name, "kind": self.kind, **sizes,
-                "faults": [{"what": each.what, "line": each.line, "rule": each.rule, "card": each.card}
+                "faults": [{"what": each.words(lang), "line": each.line, "rule": each.rule, "card": each.card}
                            for each in self.faults]}
 
 
@@ -78,7 +100,7 @@ def check_deck(deck: Deck, kind: str | None = None, edition: Edition = CURRENT) 
         try:
             found[name] = playable(name, edition)
         except (UnknownCard, Unsupported, BadInput) as problem:
-            faults.append(DeckFault(str(problem), deck.places.get(name, 0), card=name))
+            faults.append(DeckFault(CANT_BE_PLAYED, deck.places.get(name, 0), card=name, problem=problem))
     faults.sort(key=lambda each: each.line)
     if kind == CONSTRUCTED:
         copies = _copies(deck, found, _COPIES, R_CONSTRUCTED, edition)
@@ -96,7 +118,7 @@ def first_fault(deck: Deck, edition: Edition = CURRENT) -> DeckFault | None:
         try:
             playable(name, edition)
         except LawmageError as problem:
-            return DeckFault(str(problem), deck.places.get(name, 0), card=name)
+            return DeckFault(CANT_BE_PLAYED, deck.places.get(name, 0), card=name, problem=problem)
     return None
 
 
@@ -108,25 +130,27 @@ def number(rule: int, edition: Edition) -> str:
 def _size(deck: Deck, least: int, rule: int, edition: Edition) -> list[DeckFault]:
     """100.2a, 100.2b. A minimum deck size."""
     size = deck.size()
-    return [DeckFault(f"{size} cards, where {least} is the least", rule=number(rule, edition))] if size < least else []
+    if size >= least:
+        return []
+    return [DeckFault(TOO_FEW, rule=number(rule, edition), found=size, wanted=least)]
 
 
 def _commander_size(deck: Deck, edition: Edition) -> list[DeckFault]:
     """903.5a, 903.5e. Exactly 100 cards with the commander, and no sideboard."""
     faults = []
     if deck.size() != 100:
-        faults.append(DeckFault(f"{deck.size()} cards with the commander, where 100 is the number",
-                                rule=number(R_COMMANDER_SIZE, edition)))
+        faults.append(DeckFault(NOT_THE_NUMBER, rule=number(R_COMMANDER_SIZE, edition), found=deck.size(), wanted=100))
     if deck.sideboard:
-        faults.append(DeckFault("a sideboard, where there is none", rule=number(R_COMMANDER_SIDEBOARD, edition)))
+        faults.append(DeckFault(NO_SIDEBOARD, rule=number(R_COMMANDER_SIDEBOARD, edition)))
     return faults
 
 
 def _sideboard(deck: Deck, most: int, edition: Edition) -> list[DeckFault]:
     """100.4a. The size of a sideboard."""
     size = sum(count for count, _ in deck.sideboard)
-    what = f"{size} cards in the sideboard, where {most} is the most"
-    return [DeckFault(what, rule=number(R_SIDEBOARD, edition))] if size > most else []
+    if size <= most:
+        return []
+    return [DeckFault(SIDEBOARD_TOO_LARGE, rule=number(R_SIDEBOARD, edition), found=size, wanted=most)]
 
 
 def _copies(deck: Deck, found: dict[str, CardDefinition], most: int, rule: int,
@@ -141,8 +165,8 @@ def _copies(deck: Deck, found: dict[str, CardDefinition], most: int, rule: int,
         if card is not None and not _is_basic_land(card):
             copies[fold(card.name)] += count
             written.setdefault(fold(card.name), name)
-    return [DeckFault(f"{count} of {written[key]!r}, where {most} is the most", deck.places.get(written[key], 0),
-                      number(rule, edition), written[key])
+    return [DeckFault(TOO_MANY_COPIES, deck.places.get(written[key], 0), number(rule, edition), written[key], count,
+                      most)
             for key, count in copies.items() if count > most]
 
 

@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
         say(f"{name}: {data['kind']}, {sizes}: {good}")
         for each in report.faults:
             place = f"line {each.line}: " if each.line else ""
-            say(f"  {place}{each.what}" + (f" [{each.rule}]" if each.rule else ""))
+            say(f"  {place}{each.words()}" + (f" [{each.rule}]" if each.rule else ""))
     return worst
 
 
@@ -83,7 +83,7 @@ def playable_deck(name: str, edition: Edition) -> Deck:
     deck = read_deck(name)
     fault = first_fault(deck, edition)
     if fault is not None:
-        raise BadInput(name, f"line {fault.line}: {fault.what}")
+        raise BadInput(name, f"line {fault.line}: {fault.words()}")
     return deck
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.errors import BadInput, IllegalAction, LawmageError
+from lawmage.errors import TEXT_OF_TODAY, BadInput, IllegalAction, LaterThanEdition, LawmageError
 from lawmage.model.rulings import Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CURRENT
@@ -29,6 +29,8 @@ def render_error(error: LawmageError, lang: str = "en") -> str:
             facts[name] = repr(value)
         elif isinstance(value, str):
             facts[name] = " ".join(value.split()) if name == "words" else value
+    if isinstance(error, LaterThanEdition) and error.words == TEXT_OF_TODAY:
+        return language.fill("error/LaterThanEdition.today", CURRENT, facts)
     return language.fill("error/" + type(error).__name__, CURRENT, facts)
 
 

@@ -35,6 +35,7 @@ FACTS: Final[dict[str, str]] = {
     "error/UnknownCard": "name hint", "error/UnknownEdition": "name hint",
     "error/UnknownRule": "number edition hint", "error/UnknownLanguage": "code hint", "error/BadInput": "where what",
     "error/hint.": "names", "error/quoted": "name",
+    "deck/": "found wanted card",
 }
 
 

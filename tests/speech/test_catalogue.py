@@ -10,6 +10,7 @@ import pytest
 
 import lawmage.errors
 import lawmage.speech.english.nodes
+from lawmage.catalogue import deck_check
 from lawmage.errors import LawmageError
 from lawmage.model.happenings import KIND_NAMES
 from lawmage.model.names import STEP_NAMES, ZONE_NAMES
@@ -51,6 +52,11 @@ class TestEveryLanguage:
                  and "BadInput" not in [base.__name__ for base in each.__mro__[1:]]}
         told = {key.partition(".")[0] for key in family(language, "error/")}
         assert told - {"hint", "quoted"} == kinds
+
+    def test_faults_of_decks(self, language: Language) -> None:
+        known = {value.removeprefix("deck/") for value in vars(deck_check).values()
+                 if isinstance(value, str) and value.startswith("deck/")}
+        assert family(language, "deck/") == known - {"cant_be_played"}
 
     def test_steps_zones_and_editions(self, language: Language) -> None:
         assert family(language, "step/") == set(STEP_NAMES)

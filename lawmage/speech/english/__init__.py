@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.speech.english.decisions import ANSWERS, DECISIONS
+from lawmage.speech.english.deck_checks import DECK_CHECKS
 from lawmage.speech.english.errors import ERRORS
 from lawmage.speech.english.happenings import HAPPENINGS
 from lawmage.speech.english.nodes.abilities import face_text, node_text
@@ -16,5 +17,5 @@ def _plural(number: int) -> int:
     return 0 if number == 1 else 1
 
 
-ENGLISH: Final = Language("en", {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS}, TERMS, _plural,
-                         node_text, face_text)
+TEMPLATES: Final = {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS, **DECK_CHECKS}
+ENGLISH: Final = Language("en", TEMPLATES, TERMS, _plural, node_text, face_text)

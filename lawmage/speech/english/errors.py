@@ -6,6 +6,8 @@ ERRORS: Final[dict[str, str]] = {
     "error/IllegalAction": "{verdict}",
     "error/ImpossibleAnswer": "{answer} does not answer this decision; wanted: {wanted}",
     "error/LaterThanEdition": "'{name}' needs what the rules of '{edition}' don't have yet: {words}",
+    "error/LaterThanEdition.today":
+        "'{name}' did something else in the days of '{edition}': only its text of today is known",
     "error/Unsupported": "'{name}' cannot be run exactly; not understood: '{words}'",
     "error/UnknownCard": "no card is called '{name}'{hint}",
     "error/UnknownEdition": "no edition of the rules is called '{name}'{hint}",
