@@ -558,6 +558,8 @@ _kinds("event", {
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred"},
     "turned_up": {"what": "pred"},  # 708.8: turned face up
+    "unlocks_this_door": {"who": "ref"},  # 709.5h: the half that has the ability
+    "fully_unlocks": {"who": "ref"},  # 709.5i: a Room
     "becomes_level": {"what": "pred", "n": "int"},  # 716.2a
     "chapter": {"n": "int"},  # 714.2b: a lore counter that makes the chapter number n
     "state": {"condition": "cond"},  # 603.8

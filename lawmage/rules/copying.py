@@ -4,13 +4,13 @@ from typing import Final
 
 from lawmage.model.cards import Ability, Face
 from lawmage.model.effects import ContinuousEffect
-from lawmage.model.names import COLOR_BITS, STACK
+from lawmage.model.names import BATTLEFIELD, COLOR_BITS, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.changes import change_types, is_keyword, lose_keywords, mask_of, set_abilities
-from lawmage.rules.faces import unbestowed
+from lawmage.rules.faces import any_rooms, open_doors, room_face, room_halves, unbestowed
 from lawmage.rules.profiles import granted_abilities, interned, printed
 from lawmage.rules.typeline import sets_creature_types
 
@@ -31,7 +31,17 @@ class CopyEffect(ContinuousEffect):
 
 
 def base_face(state: State, thing: GameObject) -> Face:
-    """The face that gives an object's copiable values (613.2c): of the latest copy effect, else its own."""
+    """The face that gives an object's copiable values (613.2c), of a Room only its unlocked halves (709.5)."""
+    face = whole_face(state, thing)
+    if any_rooms() and thing.zone == BATTLEFIELD:
+        halves = room_halves(face)
+        if halves is not None:
+            return room_face(halves[0], halves[1], open_doors(thing))
+    return face
+
+
+def whole_face(state: State, thing: GameObject) -> Face:
+    """The face of the latest copy effect on an object, else its own."""
     if state.effects and not thing.face_down:  # 708.10: face down, it keeps what makes it a 2/2
         for effect in reversed(state.effects):
             if isinstance(effect, CopyEffect):
@@ -79,6 +89,9 @@ def copied_face(face: Face, changes: tuple[Node, ...], ability: Ability | None) 
     face = unbestowed(face)
     if not changes:
         return face
+    halves = room_halves(face)
+    if halves is not None:
+        return room_face(copied_face(halves[0], changes, ability), copied_face(halves[1], changes, ability), 0)
     key = (id(face), (tuple([each.key() for each in changes]), ability.name if ability is not None else "",
                       ability.index if ability is not None else 0))
     found = _faces.get(key)

@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.model.cards import SPELL_ABILITY, Ability, CardDefinition, Face, make_face
 from lawmage.model.names import CREATURE, ENCHANTMENT
 from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
 
 SPLIT: Final = "split"
 AFTERMATH: Final = "aftermath"
@@ -84,6 +85,63 @@ def combined(definition: CardDefinition) -> Face:
         abilities.extend(half.abilities)
     return Face(
         definition.name, cost, colors, supertypes, types, tuple(subtypes), None, None, None, None, tuple(abilities))
+
+
+# ---- Rooms (709.5) ---------------------------------------------------------------------------------------------------
+#: the halves of a Room, as the keys of their designations; the value of an unlocked one
+DOORS: Final = ("left", "right")
+UNLOCKED: Final = "unlocked"
+BOTH_DOORS: Final = 3
+#: (id of the left half, id of the right half, doors unlocked) -> the face of such a permanent; id of that -> the halves
+_rooms: Final[dict[tuple[int, int, int], tuple[Face, Face, Face]]] = {}
+_halves: Final[dict[int, tuple[Face, tuple[Face, Face]]]] = {}
+
+
+def is_room(definition: CardDefinition) -> bool:
+    """Whether a card is a split card with a shared type line."""
+    return definition.layout == SPLIT and "Room" in definition.faces[0].subtypes and len(definition.faces) == 2
+
+
+def any_rooms() -> bool:
+    """Whether there ever was a Room on the battlefield."""
+    return bool(_halves)
+
+
+def room_face(left: Face, right: Face, doors: int) -> Face:
+    """709.5: a Room with those doors unlocked, as bits: it lacks name, mana cost and text of a locked half; made
+    once."""
+    key = (id(left), id(right), doors)
+    found = _rooms.get(key)
+    if found is not None and found[0] is left and found[1] is right:
+        return found[2]
+    name, cost, colors = "", "", 0
+    abilities: list[Ability] = []
+    for index, half in enumerate((left, right)):
+        if doors >> index & 1:
+            name = f"{name} // {half.name}" if name else half.name
+            cost += half.cost
+            colors |= half.colors
+            abilities.extend(half.abilities)
+    made = Face(name, cost, colors, left.supertypes, left.types, left.subtypes, None, None, None, None,
+                tuple(abilities))
+    _rooms[key] = (left, right, made)
+    _halves[id(made)] = (made, (left, right))
+    return made
+
+
+def room_halves(face: Face) -> tuple[Face, Face] | None:
+    """The halves of the face of a Room on the battlefield; None for another face."""
+    found = _halves.get(id(face))
+    return found[1] if found is not None and found[0] is face else None
+
+
+def open_doors(thing: GameObject) -> int:
+    """The unlocked doors of a permanent, as bits (709.5c)."""
+    doors = 0
+    for key, value in thing.chosen:
+        if value == UNLOCKED and key in DOORS:
+            doors |= 1 << DOORS.index(key)
+    return doors
 
 
 _fused: Final[dict[int, tuple[CardDefinition, Ability | None]]] = {}

@@ -55,6 +55,7 @@ from lawmage.rules.combat.ordering import PLACEMENT
 from lawmage.rules.conceding import concedes
 from lawmage.rules.costs import COST_OF, PaymentFrame, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
+from lawmage.rules.faces import DOORS, any_rooms
 from lawmage.rules.layers import characteristics, derived, permanents
 from lawmage.rules.mana_abilities import ability_is_mana, listed_mana, mana_abilities, payment_sources, taps
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
@@ -62,6 +63,7 @@ from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
 from lawmage.rules.priority import PASSING
+from lawmage.rules.rooms import locked_doors, why_not_unlock
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
 from lawmage.rules.special import land_faces, may_play_a_land, why_not_play
 from lawmage.rules.stand_ins import words_of
@@ -145,6 +147,8 @@ class PriorityOptions(Options):
             return verdict
         if answer[0] == "special" and len(answer) > 2 and answer[2] in MORPHS:
             return why_not_turn(state, seat, thing, answer[2])
+        if answer[0] == "special" and len(answer) > 2 and answer[2] in DOORS:
+            return why_not_unlock(state, seat, thing, answer[2])
         if answer[0] == "special" and len(answer) > 2:
             return why_not_set_aside(state, seat, thing, answer[2])
         if answer[0] == "activate" and len(answer) > 2:
@@ -203,7 +207,8 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
             _abilities(state, seat, offer.thing, made)
     for offer in listing.permanents:
         for word in offer.words:
-            if why_not_turn(state, seat, offer.thing, word).legal:
+            why_not = why_not_unlock if word in DOORS else why_not_turn
+            if why_not(state, seat, offer.thing, word).legal:
                 made.append(("special", offer.thing.id, word))
     for offer in listing.graveyard:
         if offer.acts:
@@ -294,6 +299,8 @@ def _offers_of_permanents(state: State, seat: int) -> list[Offer]:
         if acts and thing.controller != seat:
             acts = anyone_may(state, abilities)
         words = morph_words(thing) if thing.face_down else ()
+        if any_rooms() and not words:
+            words = locked_doors(state, thing)
         if acts or words:
             offer = Offer(thing, (), False, False, acts)
             offer.words = words

@@ -21,11 +21,13 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.activating import begin_activation
 from lawmage.rules.casting import begin_casting
+from lawmage.rules.faces import DOORS
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.morphing import MORPHS, turn_up
 from lawmage.rules.reads import UNANNOUNCED
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.resolving import begin_resolving
+from lawmage.rules.rooms import begin_unlocking
 from lawmage.rules.set_aside import set_aside
 from lawmage.rules.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.triggering import begin_triggering
@@ -110,6 +112,8 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         begin_activation(state, seat, answer[1], answer[2])
     elif word == "special" and answer[2] in MORPHS:
         turn_up(state, seat, answer[1], answer[2])
+    elif word == "special" and answer[2] in DOORS:
+        begin_unlocking(state, seat, answer[1], answer[2])
     else:
         assert word == "special", answer
         set_aside(state, seat, answer[1], answer[2])

@@ -15,7 +15,7 @@ from lawmage.rules.announcing import context_of
 from lawmage.rules.context import Context
 from lawmage.rules.entering import TAPPED_WORD
 from lawmage.rules.events import tell
-from lawmage.rules.faces import ADVENTURE
+from lawmage.rules.faces import ADVENTURE, is_room
 from lawmage.rules.instructions import follow
 from lawmage.rules.keywords.forms import REMEMBERED, YOU, at_next, grant, keyword, sacrifice
 from lawmage.rules.layers import characteristics
@@ -232,6 +232,8 @@ def follow_up(state: State, frame: ResolvingFrame) -> None:
         return
     made = state.object(thing.became)
     if made.zone == BATTLEFIELD:
+        if is_room(thing.card.definition):
+            state.law.tables["check"]["door of an entering room"](state, made, stacked)
         arrivals = state.law.tables.get("arrival", _NONE)
         for word in stacked.flags:
             if word in arrivals:

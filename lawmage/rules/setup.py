@@ -26,7 +26,7 @@ from lawmage.model.state import READS_OBJECTS, Law, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import tell
-from lawmage.rules.faces import shown_face
+from lawmage.rules.faces import is_room, room_face, shown_face
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.replacement import propose
 from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN, settle_ranges
@@ -271,6 +271,8 @@ def place(
     """Put a card (or token) into a zone of a board, without any event. The first card placed into a library is the
     bottom one."""
     face: Face = definition.faces[face_index] if face_index or zone == BATTLEFIELD else shown_face(definition)
+    if zone == BATTLEFIELD and is_room(definition):
+        face = room_face(definition.faces[0], definition.faces[1], 0)
     card = state.new_card(definition, owner, token)
     made = state.new_object(card, face, zone, controller)
     made.face_index = face_index

@@ -18,7 +18,7 @@ from lawmage.rules.announcing import mentions_x
 from lawmage.rules.combat.block_legality import AS_THOUGH
 from lawmage.rules.delaying import DURATIONS
 from lawmage.rules.dividing import dividing_fault
-from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, overloaded_ability
+from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, is_room, overloaded_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
 from lawmage.rules.keywords.evasion import EVASION_ABILITY
@@ -270,7 +270,7 @@ def _check_layout(definition: CardDefinition, faults: list[str]) -> None:
     for face in definition.faces:
         if face.types & BATTLE and face.defense is None:
             _fault(faults, NO_DEFENSE)
-    if layout in HALVES:
+    if layout in HALVES and not is_room(definition):
         for face in definition.faces:
             if not face.types & (INSTANT | SORCERY):
                 _fault(faults, f"layout: {layout} of permanents")

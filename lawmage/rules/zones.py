@@ -9,7 +9,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
-from lawmage.rules.faces import shown_face
+from lawmage.rules.faces import DOORS, UNLOCKED, is_room, room_face, shown_face
 from lawmage.rules.layers import characteristics
 
 #: word of a change of zone: the card enters the battlefield with its back face up
@@ -53,6 +53,8 @@ def change_zone(state: State, event: Happening) -> None:
     if destination == BATTLEFIELD and event.origin == STACK:
         made.stacked = thing.stacked
         made.face_index = thing.face_index
+        if is_room(thing.card.definition) and was_cast(thing) and not thing.face_down:
+            made.chosen = ((DOORS[thing.face_index], UNLOCKED),)
     elif destination == BATTLEFIELD and BACK in event.words:
         made.face_index = 1
     state.write(thing, "became", made.id)
@@ -70,9 +72,17 @@ def change_zone(state: State, event: Happening) -> None:
 
 def entering_face(thing: GameObject, event: Happening) -> Face:
     """The face with which an object enters the battlefield (712.14a); a spell keeps the one it has."""
+    definition = thing.card.definition
+    if is_room(definition) and not thing.face_down:
+        return room_face(definition.faces[0], definition.faces[1], 1 << thing.face_index if was_cast(thing) else 0)
     if event.origin == STACK:
         return thing.face
     return thing.card.definition.faces[1] if BACK in event.words else front(thing)
+
+
+def was_cast(thing: GameObject) -> bool:
+    """Whether an object on the stack was cast as a spell (709.5d)."""
+    return thing.stacked is not None and "copy" not in thing.stacked.flags
 
 
 def who_saw(thing: GameObject, zone: int) -> int:

@@ -606,6 +606,8 @@ def by_player(pattern: str, kind: str, **fixed: Any) -> None:
 by_player("<who:who> casts? (a|an) <what:filter>", "casts")
 by_player("<who:who> casts? a spell", "casts")
 by_player("<who:who> becomes? the monarch", "becomes_monarch")
+by_player("<who:who> unlocks? this door", "unlocks_this_door")
+by_player("<who:who> fully (unlocks|unlock) a room", "fully_unlocks")
 by_player("<who:who> gains? life", "gains_life")
 by_player("<who:who> loses? life", "loses_life")
 by_player("<who:who> draws? a card", "draws")

@@ -16,6 +16,7 @@ from lawmage.rules.actions.purposes import NEW_TARGETS
 from lawmage.rules.announcing import context_of
 from lawmage.rules.context import Context
 from lawmage.rules.events import tell
+from lawmage.rules.faces import is_room
 from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
 from lawmage.rules.machine import take
 from lawmage.rules.predicates import is_spell
@@ -109,7 +110,8 @@ def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
     stacked = thing.stacked
     assert stacked is not None
     if is_spell(thing):
-        card = state.new_card(copy_definition(thing.face), seat, True)
+        whole = thing.card.definition  # 709.5b: the copy of half a Room has both halves
+        card = state.new_card(whole if is_room(whole) else copy_definition(thing.face), seat, True)
         made = state.new_object(card, thing.face, STACK, seat)
         made.face_index = thing.face_index
         made.stacked = _twin(stacked, made.id, seat)

@@ -39,7 +39,7 @@ def _once(event: Node) -> bool:
     """Whether an event is one that happens to an object once."""
     if event.kind == "event_any":
         return all(_once(each) for each in event.nodes("of"))
-    if event.kind in ("state", "loses_control"):
+    if event.kind in ("state", "loses_control", "becomes_level", "unlocks_this_door"):
         return True
     return event.kind in ("enters", "dies", "leaves", "put_into_graveyard_from", "casts", "cycles", "turned_up") and \
         event.has("what") and event.node("what").kind == "is"
@@ -390,6 +390,16 @@ def _plays_land(w: Writer, node: Node) -> str:
 @renders("becomes_monarch")
 def _becomes_monarch(w: Writer, node: Node) -> str:
     return who_does(w, node, "becomes", "the monarch")
+
+
+@renders("unlocks_this_door")
+def _unlocks_this_door(w: Writer, node: Node) -> str:
+    return who_does(w, node, "unlocks", "this door")
+
+
+@renders("fully_unlocks")
+def _fully_unlocks(w: Writer, node: Node) -> str:
+    return who_does(w, node, "unlocks", "a Room").replace(" unlock", " fully unlock", 1)
 
 
 @renders("gains_life")
