@@ -7,13 +7,19 @@ and a test holds them to forty rows: in each, two wordings by which nobody could
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
+
+
+def _in_the_singular(match: re.Match[str]) -> str:
+    """The verbs of a clause about several, as they are said of one: "~ attacks or blocks"."""
+    return "~ " + " or ".join([f"{word}s" for word in match[1].split(" or ")])
 
 
 class Equivalent:
     """A wording (a regular expression over one line) and what it is replaced by on both sides, with the reason."""
 
-    def __init__(self, wording: str, same_as: str, reason: str) -> None:
+    def __init__(self, wording: str, same_as: str | Callable[[re.Match[str]], str], reason: str) -> None:
         self.wording = wording
         self.same_as = same_as
         self.reason = reason
@@ -26,6 +32,15 @@ EQUIVALENTS: Final = (
     Equivalent(r"\bremains (?=tapped|exiled|on the battlefield|attached|untapped)", "is ",
                "for as long as something is so, it remains so"),
     Equivalent(r"\b(\d+|X) or greater\b", r"\1 or more", "so much or greater is so much or more"),
+    Equivalent(r"\b(?:He|She)(?='s\b| )", "It", "a person is he or she where another object is it"),
+    Equivalent(r"\b(?:he|she)(?='s\b| |,)", "it", "a person is he or she where another object is it"),
+    Equivalent(r"\b(?:his|her(?= (?:power|toughness|base|controller|owner|combat|mana|loyalty)\b))\b", "its",
+               "what is a person's is his or hers"),
+    Equivalent(r"\b(?:him|her)\b", "it", "a person is he or she where another object is it"),
+    Equivalent(r"~ (enter|attack|block|attack or block)(?=[ ,](?!s\b))", _in_the_singular,
+               "a card named after several is one object (201.5)"),
+    Equivalent(r"\b(gets?) an additional (?=[+-])", r"\1 ", "a change of size adds to the others (613.4c)"),
+    Equivalent(r"\b(draws?) an additional card\b", r"\1 a card", "a card drawn is one more"),
     Equivalent(r"\bcycles? or (discards?)\b", r"\1", "who cycles a card discards it (702.29a)"),
 )
 #: the one row that is about lines: the paragraphs of a spell are its instructions in their order (608.2c)

@@ -42,6 +42,9 @@ FORMS: Final[dict[str, str]] = {
     "choose": "a target is chosen where it is first named or in a sentence before (601.2c)",
     "control": "what a player puts onto the battlefield is under that player's control, said or not (110.2a)",
     "each": "several things are said as \"all\", \"each\" or in the plural",
+    "choice": "what a player sacrifices is of that player's choice, said or not (701.21a)",
+    "action": "a keyword action is said by its name or written out (701)",
+    "doubled": "to double a number is to add as much to it (701.10)",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",
 }
 

@@ -66,6 +66,8 @@ def _chosen_instead(w: Writer, node: Node) -> str:
         words = "choose both" if least == 2 else f"choose {number(least)}"
     else:
         words = "you may choose both" if most == 2 else f"choose {number(least)} to {number(most)}"
+    if w.pick("condition") == 1:
+        condition += f" as you {w.term('cast')} this spell"
     return f"If {condition}, {words} instead."
 
 
@@ -96,7 +98,7 @@ def _limits(w: Writer, limits: list[str], only_if: Node | None) -> list[str]:
         times = parts[-1:] if parts and parts[-1].startswith("once") else []
         rest = parts[:len(parts) - len(times)]
         condition = _only_if(w, only_if)
-        parts = [*rest, condition, *times]
+        parts = [*times, *rest, condition] if times and w.pick("condition") == 1 else [*rest, condition, *times]
     if parts:
         found.append(f"{upper(w.term('activate'))} only {' and only '.join(parts)}.")
     if "twice_each_turn" in limits:
@@ -111,7 +113,10 @@ def _limits(w: Writer, limits: list[str], only_if: Node | None) -> list[str]:
 def _only_if(w: Writer, condition: Node) -> str:
     if condition.kind == "cond_all" and condition.nodes("of")[0].kind == "turn_of":
         first, *rest = condition.nodes("of")
-        return ", ".join([during(w, first), *[during(w, each) for each in rest]])
+        between = (", ", " and only ")[w.pick("joint")]
+        return between.join([during(w, first), *[during(w, each) for each in rest]])
+    if condition.kind == "cond_all" and w.pick("joint") == 1:
+        return " and only ".join([during(w, each) for each in condition.nodes("of")])
     return during(w, condition)
 
 
@@ -148,6 +153,9 @@ def _chapter(w: Writer, node: Node) -> str:
 def _static(w: Writer, node: Node) -> str:
     effects = node.nodes("effects")
     condition = node.maybe("condition")
+    level = level_symbol(condition)
+    if level and effects[0].kind == "set_pt":
+        return _level(w, level, effects)
     if condition is not None and effects[0].kind == "prevent_damage" and effects[0].has("then"):
         w.condition = write(w, condition)
         condition = None
@@ -162,6 +170,37 @@ def _static(w: Writer, node: Node) -> str:
         found.append(ended(text))
     label = f"{upper(node.text('label'))} — " if node.has("label") else ""
     return label + " ".join(found)
+
+
+_LEVELS: Final = Node("counters_on", {"of": SELF, "counter": "level"})
+
+
+def level_symbol(condition: Node | None) -> str:
+    """The level symbol that a condition stands for (711.2): "LEVEL 1-3", "LEVEL 4+"; "" for none."""
+    if condition is None:
+        return ""
+    parts = condition.nodes("of") if condition.kind == "cond_all" else (condition,)
+    if not all(each.kind == "compare" and each.fields["left"] == _LEVELS for each in parts):
+        return ""
+    bounds = {each.text("op"): each.fields["right"] for each in parts}
+    if set(bounds) == {">="}:
+        return f"LEVEL {bounds['>=']}+"
+    return f"LEVEL {bounds['>=']}-{bounds['<=']}" if set(bounds) == {">=", "<="} else ""
+
+
+def _level(w: Writer, symbol: str, effects: tuple[Node, ...]) -> str:
+    """A level symbol, its power and toughness, and the abilities below it, each on its line."""
+    size = effects[0]
+    lines = [symbol, f"{size.number('power')}/{size.number('toughness')}"]
+    keyword = False
+    for each in effects[1].nodes("abilities") if len(effects) > 1 else ():
+        text = ability_text(w.inner(), each)
+        if keyword and each.kind == "keyword":
+            lines[-1] += f", {text[:1].lower()}{text[1:]}"
+        else:
+            lines.append(text)
+        keyword = each.kind == "keyword"
+    return "\n".join(lines)
 
 
 def _condition_before(w: Writer, condition: Node | None, own: bool) -> tuple[str, bool]:

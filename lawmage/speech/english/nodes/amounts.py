@@ -17,8 +17,8 @@ _TWICE_X: Final = Node("times", {"of": Node("x", {}), "n": 2})
 OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "greater than ", "=": "equal to ",
                     ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
-PER: Final = ("at_least", "count", "count_refs", "counters_on", "hand_of", "basic_land_types", "colors_among",
-              "since_turn", "times_paid")
+PER: Final = ("at_least", "count", "count_made", "count_refs", "counters_on", "hand_of", "basic_land_types",
+              "colors_among", "since_turn", "times_paid")
 
 
 def amount(w: Writer, value: Value) -> str:
@@ -100,6 +100,13 @@ def is_per(value: Value) -> bool:
         value.kind == "since_turn" and value.text("count").startswith("life"))
 
 
+def made_this_way(w: Writer, node: Node, many: bool = False) -> str:
+    """What an instruction did something to: "creature destroyed this way", "land cards discarded this way"."""
+    base = ("card", "permanent")[w.pick("numeral")]
+    phrase = describe(w, node.node("is"), base)
+    return f"{phrase.many() if many else phrase.one()} {w.done_word} this way"
+
+
 def is_times(value: Value) -> bool:
     """Whether an amount is so many times another."""
     return isinstance(value, Node) and value.kind == "times"
@@ -115,6 +122,8 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
         text = f"{per(w, value.node('of').value('of'))[1].removeprefix('for each ')} beyond the first"
     elif kind == "count":
         text = counted(w, value.node("of"), False)
+    elif kind == "count_made":
+        text = made_this_way(w, value)
     elif kind == "count_refs":
         text = "of " + write(w, value.node("of"))
     elif kind == "counters_on":

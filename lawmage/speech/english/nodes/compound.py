@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import short
+from lawmage.speech.english.nodes.amounts import made_this_way, short
 from lawmage.speech.english.nodes.events import several
 from lawmage.speech.english.nodes.flow import clauses
 from lawmage.speech.english.nodes.phrases import Phrase, describe
@@ -33,7 +33,7 @@ def _batch(w: Writer, node: Node) -> str:
 
 @renders("count_made")
 def _count_made(w: Writer, node: Node) -> str:
-    return f"the number of {describe(w, node.node('is'), 'card').many()} among them"
+    return f"the number of {made_this_way(w, node, True)}"
 
 
 @renders("different")
@@ -51,6 +51,7 @@ def _exiled_with(_: Writer, node: Node) -> str:
 @renders("commander")
 def _commander(_: Writer, node: Node, phrase: Phrase) -> None:
     phrase.word("commander", True)
+    phrase.own = True
 
 
 @renders("detain")

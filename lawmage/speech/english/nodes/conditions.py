@@ -6,7 +6,7 @@ from typing import Final
 
 from lawmage.model.nodes import Node, Value
 from lawmage.speech.english.nodes.amounts import amount, compared
-from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import state_of
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import join, number, verb
@@ -78,7 +78,10 @@ def _not(w: Writer, node: Node) -> str:
     if inner.kind == "exists" and not inner.has("n"):
         who, rest = _split_holder(inner.node("what"))
         if who is not None:
-            return f"{holder(w, who)} {_has(w, who, 'controls')} no {describe(w, rest).many()}"
+            holds = holder(w, who)
+            if w.pick("unless") == 1:
+                return f"{holds} {_has(w, who, 'doesn' + chr(39) + 't')} control {describe(w, rest).some()}"
+            return f"{holds} {_has(w, who, 'controls')} no {describe(w, rest).many()}"
         return f"there are no {describe(w, inner.node('what')).many()}"
     if inner.kind == "matches":
         return _matches(w, inner, True)
@@ -117,9 +120,14 @@ def _exists(w: Writer, node: Node) -> str:
     if what.kind == "opponent":
         return f"you have {_many(w, n)} or more opponents"
     who, rest = _split_holder(what)
+    special = _of_an_opponent(w, what, n)
+    if special:
+        return special
     phrase = describe(w, rest if who is not None else what)
-    some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
+    some = _some(w, phrase, n)
     if who is not None:
+        if phrase.own and who == YOU and n == 1:
+            some = ("your ", "a ")[w.pick("own")] + phrase.one()
         return f"{holder(w, who)} {_has(w, who, 'controls')} {some}"
     parts = what.nodes("of") if what.kind == "all" else (what,)
     kinds = {each.kind for each in parts}
@@ -134,6 +142,27 @@ def _exists(w: Writer, node: Node) -> str:
             return f"{some} is{on}"
         some += on if placed == 1 else ""
     return f"there {'is' if n == 1 else 'are'} {some}"
+
+
+def _some(w: Writer, phrase: Phrase, n: Value) -> str:
+    """At least so many: "a creature", "one or more creatures", "three or more creatures", "at least three"."""
+    if n == 1:
+        return f"one or more {phrase.many()}" if w.pick("numeral") == 1 else phrase.some()
+    least = w.pick("numeral") == 1
+    return f"at least {_many(w, n)} {phrase.many()}" if least else f"{_many(w, n)} or more {phrase.many()}"
+
+
+def _of_an_opponent(w: Writer, what: Node, n: Value) -> str:
+    """ "An opponent has 10 or less life", "an opponent has three or more poison counters"."""
+    parts = what.nodes("of") if what.kind == "all" else ()
+    if n != 1 or len(parts) != 2 or parts[0].kind != "opponent":
+        return ""
+    other = parts[1]
+    if other.kind == "life":
+        return f"an opponent has {compared(w, other.text('op'), other.value('n'))} life"
+    if other.kind == "with_counter" and other.has("n"):
+        return f"an opponent has {_counters(w, other, False)}"
+    return ""
 
 
 def _many(w: Writer, n: Value) -> str:
@@ -153,7 +182,7 @@ def _compare(w: Writer, node: Node) -> str:
 def _different(w: Writer, left: Node, op: str, right: Value) -> str:
     """ "A creature card is exiled this way", "you control three or more creatures with different powers"."""
     if left.kind == "count_made" and op == ">=" and right == 1:
-        return f"{describe(w, left.node('is'), 'card').some()} is exiled this way"
+        return _made_this_way(w, left)
     if left.kind == "different" and op == ">=" and isinstance(right, int):
         of = {"power": "powers", "mana value": "mana values"}.get(left.text("of"), left.text("of"))
         owner, rest = _split_holder(left.node("what"))
@@ -161,6 +190,15 @@ def _different(w: Writer, left: Node, op: str, right: Value) -> str:
             has = f"{holder(w, owner)} {_has(w, owner, 'controls')}"
             return f"{has} {number(right)} or more {describe(w, rest).many()} with different {of}"
     return ""
+
+
+def _made_this_way(w: Writer, left: Node) -> str:
+    """ "A creature card was exiled this way", "you sacrificed a permanent this way"."""
+    phrase = describe(w, left.node("is"), ("card", "permanent")[w.pick("numeral")])
+    how = w.pick("tense", 3)
+    if how == 2:
+        return f"you {w.done_word} {phrase.some()} this way"
+    return f"{phrase.some()} {('is', 'was')[how]} {w.done_word} this way"
 
 
 def _special(w: Writer, left: Node, op: str, right: Value) -> str:
@@ -192,6 +230,9 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     if kind == "since_turn" and left.text("count") in ("life gained", "life lost") and left.maybe("who") == YOU and \
             op == ">=" and isinstance(right, int):
         return f"you {left.text('count').split(' ')[1]} {right} or more life this turn"
+    if kind == "since_turn" and left.text("count") == "cards drawn" and left.maybe("who") == YOU and op == ">=" and \
+            isinstance(right, int) and w.pick("amount") == 0:
+        return f"you've drawn {number(right)} or more cards this turn"
     if kind == "card_types_among" and op == ">=" and isinstance(right, int):
         return f"there are {number(right)} or more card types among {describe(w, left.node('what')).many()}"
     if kind == "spells_last_turn":
@@ -207,8 +248,9 @@ def _counted(w: Writer, left: Node, op: str, right: Value) -> str:
         return f"{holder(w, who)} {_has(w, who, 'controls')} {number(right)} or fewer {describe(w, rest).many()}"
     if op == ">" and isinstance(right, Node) and right.kind == "count":
         other, same = _split_holder(right.node("of"))
-        if other == YOU and rest == same:
-            return f"{holder(w, who)} {_has(w, who, 'controls')} more {describe(w, rest).many()} than you"
+        if other is not None and rest == same and (other == YOU or who == YOU):
+            than = "you" if other == YOU else holder(w, other)
+            return f"{holder(w, who)} {_has(w, who, 'controls')} more {describe(w, rest).many()} than {than}"
     return ""
 
 
@@ -232,6 +274,8 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
                 return f"{text} attacked or blocked this {when}"
     if pred.kind == "all" and {each.kind for each in pred.nodes("of")} == {"permanent", "controlled"}:
         return f"you don't control {text}" if negated else f"you control {text}"
+    if pred.kind == "card":
+        return f"{text} {'isn' + chr(39) + 't' if negated else 'is'} in your {pred.text('zone')}"
     mention = w.mentioned(what)
     base = "card" if mention is not None and mention.nouns[:1] == ("card",) else ""
     state = state_of(w, pred, base)
@@ -284,8 +328,9 @@ def _happened(w: Writer, node: Node) -> str:
     n = node.fields.get("n", 1)
     if event.kind == "sacrifices":
         phrase = describe(w, event.node("what"))
-        some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
-        return f"you sacrificed {some} this turn"
+        some = _some(w, phrase, n)
+        have = ("", "'ve")[w.pick("tense")]
+        return f"you{have} sacrificed {some} this turn"
     if event.kind == "casts" and event.node("who") == YOU:
         spell = describe(w, event.node("what") if event.has("what") else Node("spell", {}), "spell")
         cast = spell.some() if n == 1 else f"{_many(w, n)} or more {spell.many()}"
@@ -298,7 +343,16 @@ def _happened(w: Writer, node: Node) -> str:
         what = event.node("what")
         who, rest = _split_holder(what)
         if who == YOU:
-            return f"{describe(w, rest).some()} entered {w.term('battlefield')} under your control this turn"
+            phrase = describe(w, rest)
+            some = phrase.some() if n == 1 else f"{_many(w, n)} or more {phrase.many()}"
+            place = f" {w.term('battlefield')}" if w.pick("battlefield") == 0 else ""
+            if w.pick("subject") == 1:
+                return f"you had {some} enter{place} under your control this turn"
+            return f"{some} entered{place} under your control this turn"
+    if event.kind == "dies":
+        who, rest = _split_holder(event.node("what"))
+        if who == YOU and n == 1 and w.pick("control") == 1:
+            return f"{describe(w, rest).some()} died under your control this turn"
     text = _past(write(w, event))
     return f"{text} this turn" if n == 1 else f"{text} {_many(w, n)} or more times this turn"
 
@@ -360,7 +414,10 @@ _LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green":
 
 @renders("mana_spent")
 def _mana_spent(w: Writer, node: Node) -> str:
-    return f"{{{_LETTERS[node.text('color')]}}} was spent to {w.term('cast')} this spell"
+    known = w.mentioned(SELF) is not None and w.it() == SELF
+    w.mention(SELF, ("object",), False, 0)
+    spell = ("it", "this spell") if known else ("this spell", "it")
+    return f"{{{_LETTERS[node.text('color')]}}} was spent to {w.term('cast')} {spell[w.pick('pronoun')]}"
 
 
 @renders("attacked_with_power")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import AS_X, EQUAL_TO, PER_EACH, amount, form_of, is_long, per, short
+from lawmage.speech.english.nodes.amounts import AS_X, EQUAL_TO, PER_EACH, amount, few, form_of, is_long, per, short
 from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import each_one, is_many, is_player, named, possessive
 from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
-from lawmage.speech.english.nodes.words import article, number, verb
-from lawmage.speech.english.nodes.writer import ACTED, MADE, SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.words import article, number, plural, verb
+from lawmage.speech.english.nodes.writer import ACTED, AFFECTED, MADE, SELF, YOU, Writer, renders, write
 
 _ALL_GRAVEYARDS: Final = Node("each", {"what": Node("card", {"zone": "graveyard"})})
 _EVERYWHERE: Final = ("card", "object", "creature", "permanent", "token", "land", "artifact", "enchantment")
@@ -115,7 +115,7 @@ def _discard_named(w: Writer, node: Node) -> str:
 @renders("destroy")
 def _destroy(w: Writer, node: Node) -> str:
     ref = node.node("what")
-    w.left = ref
+    w.left, w.done_word = ref, "destroyed"
     text = f"destroy {obj(w, ref)}"
     if node.flag("no_regeneration"):
         text += f". {'They' if is_many(w, ref) else 'It'} can't be regenerated"
@@ -131,6 +131,9 @@ def _exile(w: Writer, node: Node) -> str:
         w.mention(ref, ("card", "object"), True)
         w.mention(MADE, ("card", "exiled", "moved"), True)
         return f"exile {what}"
+    if ref.kind == "top_of_library" and ref.node("who") not in (YOU, w.ordered) and w.pick("subject") == 1:
+        return top_by_player(w, ref, "exiles")
+    w.left, w.done_word = ref, "exiled"
     text = f"exile {obj(w, ref)}" + (" face down" if node.flag("face_down") else "")
     if node.has("until"):
         return f"{text} until {w.noun} leaves {w.term('battlefield')}"
@@ -138,23 +141,38 @@ def _exile(w: Writer, node: Node) -> str:
     return text
 
 
+def top_by_player(w: Writer, ref: Node, word: str) -> str:
+    """ "Target opponent exiles the top card of their library": said of the player whose library it is."""
+    who = ref.node("who")
+    text = named(w, who)
+    top = "the top card" if not ref.has("n") else f"the top {few(w, ref.value('n'))} cards"
+    w.mention(MADE, ("card", "object", "exiled" if word == "exiles" else "revealed", "moved"), ref.has("n"))
+    return f"{text} {verb(word, is_many(w, who))} {top} of their library"
+
+
 @renders("return_to_hand")
 def _to_hand(w: Writer, node: Node) -> str:
     ref = node.node("what")
+    w.done_word = "returned"
     zoned = _from_own_zone(w, ref)
     text = obj(w, ref)
     mention = w.mentioned(ref)
     if ref.kind == "top_of_library" or (ref == MADE and mention is not None and "revealed" in mention.nouns):
-        return f"put {text} into your hand"
+        return f"put {text} into {('your', 'its owner' + chr(39) + 's', 'their')[w.pick('own', 3)]} hand"
     if ref == SELF and w.zone == "graveyard":
         return f"return {text} from your graveyard to your hand"
     w.left = ref
     if zoned:
         return f"return {text} to your hand"
-    many = is_many(w, ref) and not text.startswith("each ")
+    owner = whose_zone(w, is_many(w, ref) and not text.startswith("each "), "hand")
+    return f"put {text} into {owner}" if w.pick("put") == 1 else f"return {text} to {owner}"
+
+
+def whose_zone(w: Writer, many: bool, zone: str) -> str:
+    """The zone of its owner to which something goes (400.3): its owner's, or one's own."""
     if many:
-        return f"return {text} to their {('owners' + chr(39) + ' hands', 'owner' + chr(39) + 's hand')[w.pick('own')]}"
-    return f"return {text} to its owner's hand"
+        return (f"their owners' {plural(zone)}", f"their owner's {zone}", f"your {zone}")[w.pick("own", 3)]
+    return (f"its owner's {zone}", f"your {zone}", f"their {zone}")[w.pick("own", 3)]
 
 
 def _from_own_zone(w: Writer, ref: Node) -> bool:
@@ -219,7 +237,9 @@ def _exiled(w: Writer) -> bool:
 
 @renders("put_into_graveyard")
 def _to_graveyard(w: Writer, node: Node) -> str:
-    return f"put {obj(w, node.node('what'))} into its owner's graveyard"
+    text = obj(w, node.node("what"))
+    w.done_word = "put into a graveyard"
+    return f"put {text} into {whose_zone(w, is_many(w, node.node('what')), 'graveyard')}"
 
 
 @renders("put_into_library")
@@ -228,7 +248,7 @@ def _to_library(w: Writer, node: Node) -> str:
     own = _from_own_zone(w, ref)
     own_graveyard = _graveyard_of(ref) if node.text("where") == "shuffled" else None
     text = obj(w, ref) if own_graveyard is None else ""
-    owner = "your library" if own else "their owners' libraries" if is_many(w, ref) else "its owner's library"
+    owner = "your library" if own else whose_zone(w, is_many(w, ref), "library")
     where = node.text("where")
     if ref == SELF and w.zone == "graveyard":
         text, owner = f"{text} from your graveyard", "your library"
@@ -382,11 +402,11 @@ def _is_support(w: Writer, node: Node) -> bool:
     if ref.kind != "target" or node.text("counter") != "+1/+1" or node.fields["n"] != 1:
         return False
     target = w.targets[ref.number("i")]
-    if not w.spell:
-        return False  # written out as often as not
-    creature = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}))})
-    return target.fields.get("min") == 0 and target.has("max") and target.node("what") == creature and \
+    parts = [Node("permanent", {}), Node("type", {"is": "creature"}), *([] if w.spell else [Node("other", {})])]
+    creature = Node("all", {"of": tuple(parts)})
+    alike = target.fields.get("min") == 0 and target.has("max") and target.node("what") == creature and \
         w.mentioned(ref) is None and target.fields["max"] != 1
+    return alike and (w.pick("action") == 0) == w.spell
 
 
 @renders("put_counters")
@@ -439,9 +459,29 @@ def _until(w: Writer, node: Node) -> str:
     lasts: Value = node.fields["duration"]
     if effects[0].kind == "control":
         return _control(w, effects, lasts)
+    if len(effects) == 1 and is_doubled(effects[0]) and w.pick("doubled") == 0:
+        return _doubled(w, effects[0], lasts)
     if any(each.kind in SENTENCES for each in effects):
         return ". ".join(static_sentences(w, effects, lasts))
     return statement(w, effects, lasts)
+
+
+def is_doubled(effect: Node) -> bool:
+    """Whether a change of size doubles the power, or power and toughness (701.10a)."""
+    if effect.kind != "modify_pt":
+        return False
+    what = effect.node("what")
+    own = AFFECTED if what.kind in ("each", "union") else what
+    return effect.fields["power"] == Node("power_of", {"of": own}) and \
+        effect.fields["toughness"] in (0, Node("toughness_of", {"of": own}))
+
+
+def _doubled(w: Writer, effect: Node, lasts: Value) -> str:
+    what = effect.node("what")
+    measure = "power" if effect.fields["toughness"] == 0 else "power and toughness"
+    of = what.kind in ("each", "union") or w.pick("own") == 1
+    text = f"the {measure} of {each_one(w, what)}" if of else f"{possessive(w, what)} {measure}"
+    return f"double {text} {duration(w, lasts)}"
 
 
 def _control(w: Writer, effects: tuple[Node, ...], lasts: Value) -> str:

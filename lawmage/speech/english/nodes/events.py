@@ -213,13 +213,32 @@ def _dies_as_creature(w: Writer, pred: Node) -> bool:
 
 @renders("put_into_graveyard_from")
 def _to_graveyard(w: Writer, node: Node) -> str:
-    origin = f"from {node.text('from')}" if node.has("from") else "from anywhere"
     what = node.node("what")
+    if what.kind == "all" and _YOURS in what.nodes("of"):
+        return _to_your_graveyard(w, node)
+    origin = f"from {node.text('from')}" if node.has("from") else "from anywhere"
     if what.kind != "is" and not zoned(what):
         phrase = describe(w, what, "card")
         w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
         return f"{phrase.some()} is put into a graveyard {origin}"
     return _about(w, node, f"is put into a graveyard {origin}", ("card",))
+
+
+_YOURS: Final = Node("owned", {"by": YOU})
+
+
+def _to_your_graveyard(w: Writer, node: Node) -> str:
+    """ "A land card is put into your graveyard from your library"."""
+    rest = tuple([each for each in node.node("what").nodes("of") if each != _YOURS])
+    what = rest[0] if len(rest) == 1 else Node("all", {"of": rest})
+    origin = f"from your {node.text('from')}" if node.has("from") else "from anywhere"
+    if what.kind == "is":
+        text = party(w, what, more=("card",))
+    else:
+        phrase = describe(w, what, "" if zoned(what) else "card")
+        w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
+        text = phrase.some()
+    return f"{text} is put into your graveyard {origin}"
 
 
 # ---- attacking and blocking -----------------------------------------------------------------------------------------

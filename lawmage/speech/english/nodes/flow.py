@@ -190,7 +190,13 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
     if following is not None:
         if node.kind == "choose" and following.kind == "discard_named" and following.node("what") == MADE:
             return 2, _taken_from_hand(w, node)
-        if node == _A_COLOR and following.kind == "until" and _of_that_color(following):
+        if _from_their_hand(node) and following == _EXILE_IT and w.pick("choice") == 0:
+            card = _card_of_hand(w, node)
+            w.mention(MADE, ("card", "exiled", "moved"))
+            link = w.pick("joint", 3)
+            it = ("that card", "it")[w.pick("pronoun")]
+            return 2, f"you choose {card} from it{('. Exile ', ' and exile ', ', then exile ')[link]}{it}"
+        if node == _A_COLOR and following.kind == "until" and _of_that_color(following) and w.pick("choose") == 0:
             w.of_choice = True
             text = write(w, following)
             w.of_choice = False
@@ -240,12 +246,28 @@ def _is_about(node: Node, ref: Node) -> bool:
         node.kind == "until" and any(_is_about(each, ref) for each in node.nodes("effects")))
 
 
-def _taken_from_hand(w: Writer, choice: Node) -> str:
-    """A card chosen from a hand that was revealed: "you choose a card from it. That player discards that card"."""
+_EXILE_IT: Final = Node("exile", {"what": MADE})
+
+
+def _from_their_hand(node: Node) -> bool:
+    """Whether an instruction chooses a card in another player's hand."""
+    parts = node.node("what").nodes("of") if node.kind == "choose" and node.node("what").kind == "all" else ()
+    if Node("card", {"zone": "hand"}) not in parts or set(node.fields) != {"what"}:
+        return False
+    return any(each.kind == "owned" and each.node("by") != YOU for each in parts)
+
+
+def _card_of_hand(w: Writer, choice: Node) -> str:
+    """What is chosen from a hand, without saying whose hand it is."""
     what = choice.node("what")
     parts = what.nodes("of") if what.kind == "all" else (what,)
     rest = tuple([each for each in parts if each.kind not in ("card", "owned")])
-    card = describe(w, Node("all", {"of": rest}), "card").some()
+    return describe(w, Node("all", {"of": rest}), "card").some()
+
+
+def _taken_from_hand(w: Writer, choice: Node) -> str:
+    """A card chosen from a hand that was revealed: "you choose a card from it. That player discards that card"."""
+    card = _card_of_hand(w, choice)
     return f"you choose {card} from it. That player discards that card"
 
 
@@ -323,7 +345,7 @@ def _infinitive(text: str) -> str:
 def _may_pay(w: Writer, node: Node) -> str:
     who = node.maybe("who")
     third = who is not None and who != YOU
-    if not node.has("do") and node.has("otherwise"):
+    if not node.has("do") and node.has("otherwise") and w.pick("unless") == 0:
         text = clauses(w, node.nodes("otherwise"))
         w.they_allowed = True
         payer = "you" if not third else named(w, who or YOU)
@@ -335,8 +357,16 @@ def _may_pay(w: Writer, node: Node) -> str:
         text += ". " + _if_done(w, node.nodes("do"), ("If that player does, ", "If they do, ")[
             w.pick("pronoun")] if third else "If you do, ")
     if node.has("otherwise"):
-        text += f". Otherwise, {clauses(w, node.nodes('otherwise'))}"
+        text += f". {_unless_done(w, third, node.has('do'))}, {clauses(w, node.nodes('otherwise'))}"
     return text
+
+
+def _unless_done(w: Writer, third: bool, done: bool) -> str:
+    """The head of what is done where a player does not pay."""
+    options = ["Otherwise", "If that player doesn't", "If they don't"] if third else ["Otherwise", "If you don't"]
+    if not done:
+        options.append(options.pop(0))
+    return options[w.pick("condition", len(options))]
 
 
 def _if_done(w: Writer, nodes: tuple[Node, ...], words: str) -> str:
@@ -508,9 +538,13 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
     start = trigger(w, event)
     lasts = node.flag("this_turn") or node.has("duration")
     start = start.removeprefix("Whenever ").removeprefix("When ")
-    start = f"{'whenever' if lasts and not node.flag('once') else 'when'} {start}"
+    usual = lasts and not node.flag("once")
+    start = f"{'whenever' if usual and w.pick('when') == 0 else 'when'} {start}"
+    if event.kind == "casts" and node.flag("once"):
+        start = start.replace("you ", "you next ", 1)
     if node.flag("this_turn") or node.fields.get("duration") == "end of turn":
-        start += " this turn"
+        place = w.pick("duration", 3)
+        start = f"{start} this turn" if place == 0 else f"{('until end of turn', 'this turn')[place - 1]}, {start}"
     elif lasts:
         start = f"{duration(w, node.fields['duration'])}, {start}"
     condition = f" if {write(w, node.node('condition'))}," if node.has("condition") else ""

@@ -30,6 +30,8 @@ class Phrase:
         self.zone = ""
         self.owner: Node | None = None
         self.preposition = "in"
+        #: "your commander" says as much as one that you control
+        self.own = False
         #: nouns that name it afterwards, the plainest first
         self.nouns: list[str] = []
 

@@ -66,7 +66,7 @@ def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", y
         usual = you or w.say_you
         return text if (w.pick("you") == 1) == usual else f"you {text}"
     many = (who is not None and is_many(w, who)) or subject == "they"
-    if many and who is not None and who.kind == "target" and w.pick("each") == 1:
+    if many and who is not None and who.kind in ("target", "union") and w.pick("each") == 1:
         subject += " each"
     return f"{subject} {verb(word, many)} {rest}".rstrip()
 
@@ -79,7 +79,8 @@ def _life(w: Writer, node: Node) -> str:
     n = node.value("n")
     word = "gains" if node.kind == "gain_life" else "loses"
     if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
-        rest = "that much life"
+        rest = ("that much life", "life equal to the life lost this way", "life equal to the damage dealt this way")[
+            w.pick("amount", 3)]
     elif isinstance(n, Node) and n.kind == "half" and n.node("of").kind == "life_of":
         rest = f"half {theirs(who)} life, rounded {n.text('round')}"
     else:
@@ -124,7 +125,8 @@ def _extra_turn(w: Writer, node: Node) -> str:
 def _skip(w: Writer, node: Node) -> str:
     who = node.node("who")
     subject = begin(w, who)
-    return said(w, subject, who, "skips", f"{theirs(who)} next {node.text('step')} step")
+    unit = "phase" if node.text("step") == "combat" else "step"
+    return said(w, subject, who, "skips", f"{theirs(who)} next {node.text('step')} {unit}")
 
 
 # ---- cards ----------------------------------------------------------------------------------------------------------
@@ -149,12 +151,14 @@ def _draw(w: Writer, node: Node) -> str:
 
 @renders("mill")
 def _mill(w: Writer, node: Node) -> str:
+    w.done_word = "milled"
     return _cards(w, node, "mills")
 
 
 @renders("discard")
 def _discard(w: Writer, node: Node) -> str:
     who = node.node("who")
+    w.done_word = "discarded"
     subject = begin(w, who)
     n = node.value("n")
     phrase = describe(w, node.node("what"), "card") if node.has("what") else None
@@ -168,9 +172,11 @@ def _discard(w: Writer, node: Node) -> str:
 @renders("discard_hand", "reveal_hand")
 def _hand(w: Writer, node: Node) -> str:
     who = node.node("who")
+    w.done_word = "discarded" if node.kind == "discard_hand" else w.done_word
     subject = begin(w, who)
     word = "discards" if node.kind == "discard_hand" else "reveals"
-    return said(w, subject, who, word, f"{theirs(who)} hand")
+    all_cards = "all the cards in " if node.kind == "discard_hand" and w.pick("each") == 1 else ""
+    return said(w, subject, who, word, f"{all_cards}{theirs(who)} hand")
 
 
 @renders("shuffle")
@@ -179,7 +185,7 @@ def _shuffle(w: Writer, node: Node) -> str:
     if who.kind == "owner" and who.node("of") == MADE:
         return "then those players shuffle"
     subject = begin(w, who)
-    return said(w, subject, who, "shuffles", f"{theirs(who)} library")
+    return said(w, subject, who, "shuffles", "" if w.pick("own") == 1 else f"{theirs(who)} library")
 
 
 @renders("scry", "surveil")
@@ -210,6 +216,11 @@ def _become_level(w: Writer, node: Node) -> str:
 
 @renders("reveal")
 def _reveal(w: Writer, node: Node) -> str:
+    top = node.node("what")
+    if top.kind == "top_of_library" and top.node("who") not in (YOU, w.ordered) and w.pick("subject") == 1:
+        from lawmage.speech.english.nodes.effects import top_by_player
+
+        return top_by_player(w, top, "reveals")
     text = f"reveal {named(w, node.node('what'))}"
     w.mention(MADE, ("card", "revealed", "object"), node.node("what").has("n"))
     return text
@@ -275,9 +286,12 @@ def _sacrifice_chosen(w: Writer, node: Node) -> str:
     subject = begin(w, who)
     phrase = describe(w, node.node("what"))
     text = some(w, node)
+    w.done_word = "sacrificed"
     many = node.fields.get("n", 1) != 1
     w.mention(MADE, (*phrase.nouns, "card", "sacrificed"), many)
-    return said(w, subject, who, "sacrifices", text + (" of their choice" if subject else ""))
+    chosen = " of their choice" if (subject or w.ordered is not None) and w.pick("choice") == (
+        0 if subject else 1) else ""
+    return said(w, subject, who, "sacrifices", text + chosen)
 
 
 @renders("choose_color")
@@ -329,6 +343,9 @@ def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
             return f"{short(w, n)} mana of any one color"
         return f"{many} mana of any one color"
     if words[0] == "combination":
+        if len(words) == 3 and n == 2 and w.pick("or") == 1:
+            one, two = f"{{{words[1]}}}", f"{{{words[2]}}}"
+            return f"{one}{one}, {one}{two}, or {two}{two}"
         colors = f"{{{'} and/or {'.join(words[1:])}}}" if len(words) > 1 else "colors"
         return f"{many} mana in any combination of {colors}"
     if words[0] == "chosen":

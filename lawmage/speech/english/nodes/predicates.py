@@ -15,6 +15,8 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
                  "modified", "historic", "monstrous", "renowned", "suspected", "saddled")
 _PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+#: creature types that one word names (700.12)
+_OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 #: nouns for what may be one of several things
 _COMMON: Final = ("permanent", "player", "spell", "card", "object")
 _BASES: Final = ("permanent", "card", "spell", "player", "opponent", "ability_on_stack")
@@ -68,7 +70,12 @@ def _any(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.base = phrase.base or "card"
         return
     words = [adjective(each) for each in parts]
-    if all(words) and "token" not in words:
+    if tuple(each.fields.get("is") for each in parts) == _OUTLAWS and w.pick("or") == 0:
+        phrase.word("outlaw", True)
+    elif [each.kind for each in parts] == ["power", "toughness"] and parts[0].fields == parts[1].fields and \
+            w.pick("or") == 0:
+        phrase.post(f"with power or toughness {compared(w, parts[0].text('op'), parts[0].value('n'))}")
+    elif all(words) and "token" not in words:
         phrase.word(join(words, ("or", "and/or", "and")[w.pick("or", 3)]))
     elif all(each.kind == "with_keyword" for each in parts):
         phrase.post("with " + join([each.text("is") for each in parts], "or"))
@@ -189,7 +196,8 @@ def _card(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("ability_on_stack")
 def _ability(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.base = "ability"
-    phrase.ability = f"{node.text('of')} ability".strip() if node.has("of") else "activated or triggered ability"
+    phrase.ability = f"{node.text('of')} ability".strip() if node.has("of") else \
+        ("activated or triggered ability", "ability")[w.pick("or")]
 
 
 @renders("type", "subtype")
@@ -228,6 +236,10 @@ def _other(w: Writer, node: Node, phrase: Phrase) -> None:
 
 @renders("is")
 def _is(w: Writer, node: Node, phrase: Phrase) -> None:
+    if node.node("what").kind == "exiled_with":
+        phrase.base, phrase.zone = "card", ""
+        phrase.post(f"exiled with {w.noun}")
+        return
     text = named(w, node.node("what"))
     phrase.alternatives = (text, text)
 
@@ -392,7 +404,9 @@ def _blocking(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("blocked")
 def _blocked(w: Writer, node: Node, phrase: Phrase) -> None:
     if node.has("by"):
-        phrase.post(f"blocked by {named(w, node.node('by'))}")
+        text = named(w, node.node("by"))
+        is_ = f"{text}'s blocking" if text == "it" else f"{text} is blocking"
+        phrase.post((f"blocked by {text}", is_, f"that {is_}")[w.pick("that", 3)])
     else:
         phrase.word("blocked")
 

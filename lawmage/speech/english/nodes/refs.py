@@ -128,8 +128,11 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
                 for noun in mention.nouns if noun in ("card", "creature", "permanent")]
     if mention.plural and w.they() == ref:
         options.insert(0, "them")
-    elif not mention.plural and w.it() == ref and may_say_it(w, ref):
-        options.insert(0, "it")
+    elif not mention.plural and w.it() == ref:
+        if may_say_it(w, ref):
+            options.insert(0, "it")
+        elif options:
+            options.append("it")
     if not options:
         return fallback
     return options[w.pick("pronoun", len(options))] if len(options) > 1 else options[0]
@@ -138,8 +141,8 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
 # ---- fixed persons --------------------------------------------------------------------------------------------------
 @renders("self")
 def _self(w: Writer, node: Node) -> str:
-    if w.mentioned(SELF) is not None and w.it() == SELF and may_say_it(w, SELF):
-        return w.noun if w.pick("pronoun") == 1 else "it"
+    if w.mentioned(SELF) is not None and w.it() == SELF:
+        return w.noun if (w.pick("pronoun") == 1) == may_say_it(w, SELF) else "it"
     w.mention(SELF, _SOURCE_NOUNS, False, 0)
     return w.noun
 
@@ -294,8 +297,22 @@ def each_one(w: Writer, node: Node) -> str:
 def _union(w: Writer, node: Node) -> str:
     refs = node.nodes("of")
     plain = w.bare_each and all(each.kind == "each" for each in refs)
-    parts = [each_one(w, each) if each.kind == "each" and not plain else write(w, each) for each in refs]
+    several = any(each.kind == "each" for each in refs)
+    how = w.pick("each", 3) if several else 0
+    parts = [_of_union(w, each, plain, how) for each in refs]
     return join(parts)
+
+
+def _of_union(w: Writer, ref: Node, plain: bool, how: int) -> str:
+    """A part of several things named together: "each creature", "creatures" or "all creatures"."""
+    if ref.kind != "each" or (plain and how == 0):
+        return write(w, ref)
+    if how == 0:
+        return each_one(w, ref)
+    bare, w.bare_each = w.bare_each, True
+    text = write(w, ref)
+    w.bare_each = bare
+    return text if how == 1 else f"all {text}"
 
 
 @renders("except")
@@ -387,7 +404,9 @@ def _related(w: Writer, node: Node, word: str) -> str:
 def _player_of(w: Writer, node: Node) -> str:
     mention = w.mentioned(node.node("of"))
     nouns = [] if mention is None else [each for each in mention.nouns if each not in ("player", "object")]
-    owner = f"that {nouns[0]}'s" if nouns else possessive(w, node.node("of"))
+    if "permanent" in nouns:
+        nouns.insert(1, "planeswalker")
+    owner = f"that {nouns[w.pick('pronoun', len(nouns))]}'s" if nouns else possessive(w, node.node("of"))
     return f"that player or {owner} controller"
 
 
@@ -413,4 +432,4 @@ def _blockers_of(w: Writer, node: Node) -> str:
 @renders("attacked_by")
 def _attacked_by(w: Writer, node: Node) -> str:
     text = write(w, node.node("of"))
-    return f"the player or planeswalker {text}'s attacking" if text == "it" else f"what {text} is attacking"
+    return f"the player or planeswalker {text}{chr(39) + 's' if text == 'it' else ' is'} attacking"

@@ -58,10 +58,17 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
                     first.maybe("to") is not None and first.maybe("to") == following.maybe("by"):
                 first = Node(first.kind, {**first.fields, "by": first.node("to")})
                 index += 1
+            joined = _enters_tapped_and(w, effects[index:]) if lasts is None else ""
+            if joined:
+                found.append(joined + w.sentence_end())
+                index = len(effects)
+                continue
             text = write(w, first)
             ending = "" if lasts is None or first.kind in _SAY_WHEN else duration_text(w, lasts)
             if first.kind in _SAY_WHEN and isinstance(lasts, str):
                 text = text.replace(" each combat", _INSIDE.get(lasts, " " + duration_text(w, lasts)))
+            if first.kind == "unpreventable" and lasts == "end of turn" and w.pick("duration") == 0:
+                ending = "this turn"
             if first.kind in ("replace_zone", "damage_multiplied") and lasts == "end of turn":
                 text, ending = text.replace(", ", " this turn, ", 1), ""
             if first.kind == "lure" and lasts is not None:
@@ -75,6 +82,27 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
         found.append(statement(w, effects[index:end], lasts))
         index = end
     return found
+
+
+def _enters_tapped_and(w: Writer, effects: tuple[Node, ...]) -> str:
+    """ "It enters tapped with two charge counters on it", "it enters tapped and doesn't untap ...": what follows that
+    something enters tapped, in the same sentence; "" for nothing of the kind."""
+    first = effects[0]
+    if first != _ENTERS_TAPPED or len(effects) < 2 or w.pick("joint") == 1:
+        return ""
+    if effects[1].kind == "enters_with_counters" and effects[1].node("what") == SELF and len(effects) == 2:
+        return write(w, effects[1]).replace(w.term("enters"), f"{w.term('enters')} tapped", 1)
+    if any(each.kind in SENTENCES or subject_of(each) != SELF for each in effects[1:]):
+        return ""
+    text = write(w, first)
+    w.about(SELF)
+    w.many = False
+    joined = _joined(w, predicates(w, effects[1:]))
+    w.about(None)
+    return f"{text} and {joined}"
+
+
+_ENTERS_TAPPED: Final = Node("enters_tapped", {"what": SELF})
 
 
 def _same_subject(one: Node, other: Node) -> bool:
@@ -100,7 +128,10 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     text = {"opponents": "your opponents", "each_player": "players"}.get(ref.kind, text)
     if text == "them":
         noun = w.noun_for(ref)
-        text = "they" if not noun or w.pick("pronoun") == 0 else f"those {plural(noun)}"
+        options = ["they", *([f"those {plural(noun)}", f"each of those {plural(noun)}"] if noun else []),
+                   "each of them"]
+        text = options[w.pick("pronoun", len(options))]
+        singly = singly or text.startswith("each of ")
     w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
@@ -465,7 +496,8 @@ def _unless(w: Writer, node: Node) -> str:
     unless = node.node("unless")
     if unless.kind == "cond_not" and (node.kind == "cant_be_blocked" or unless.node("of").kind != "exists"):
         inner = unless.node("of")
-        return " during extra turns" if inner.kind == "in_extra_turn" else f" as long as {write(w, inner)}"
+        word = ("as long as", "if")[w.pick("condition")]
+        return " during extra turns" if inner.kind == "in_extra_turn" else f" {word} {write(w, inner)}"
     if unless.kind == "cond_not" and w.pick("unless") == 1:
         return f" if {write(w, unless.node('of'))}"
     return f" unless {write(w, unless)}"

@@ -126,6 +126,8 @@ class Writer:
         self.preposition = "in"
         #: who did or did not do what was said before
         self.doer: Node | None = None
+        #: what the last instruction did to what it acted on, as texts say it afterwards ("destroyed this way")
+        self.done_word = "exiled"
         #: what an instruction moved elsewhere
         self.left: Node | None = None
         #: "they" was said of a player

@@ -1,0 +1,68 @@
+"""Wordings between which a text may choose: each is written again as it was printed."""
+
+import pytest
+
+from lawmage.catalogue.reading import READ, read_card
+
+#: (type line, text): invented, one for each form that is not the usual one
+PRINTED = (
+    ("Creature — Bear", "Whenever a creature enters, this creature deals 2 damage to it."),
+    ("Creature — Bear", "Whenever this creature attacks, creatures with power less than this creature's power can't "
+                        "block it this turn."),
+    ("Sorcery", "Return target creature card from your graveyard to your hand. Draw a card."),
+    ("Sorcery", "Target opponent loses 2 life. You gain life equal to the life lost this way."),
+    ("Sorcery", "Ruthless Test deals 3 damage to any target. You gain life equal to the damage dealt this way."),
+    ("Sorcery", "Discard all the cards in your hand, then draw three cards."),
+    ("Sorcery", "Double target creature's power until end of turn."),
+    ("Sorcery", "Double the power and toughness of each creature you control until end of turn."),
+    ("Sorcery", "Destroy all creatures. You gain 1 life for each creature destroyed this way."),
+    ("Sorcery", "Mill four cards. If a land card was milled this way, draw a card."),
+    ("Sorcery", "Target opponent exiles the top three cards of their library."),
+    ("Instant", "When you next cast an instant or sorcery spell this turn, copy that spell. You may choose new targets "
+                "for the copy."),
+    ("Instant", "Until end of turn, whenever a creature you control dies, draw a card."),
+    ("Instant", "Target creature gets +1/+1 until end of turn. When that creature dies this turn, draw a card."),
+    ("Sorcery", "Target opponent reveals their hand. You choose a nonland card from it and exile that card."),
+    ("Sorcery", "If you don't control a Bear, you lose 3 life."),
+    ("Land", "This land enters tapped with two charge counters on it.\n{T}: Add {C}."),
+    ("Creature — Bear", "This creature enters tapped and doesn't untap during your untap step."),
+    ("Creature — Bear", "When this creature enters, if two or more creatures entered the battlefield under your "
+                        "control this turn, draw a card."),
+    ("Creature — Bear", "As long as an opponent has 10 or less life, this creature has flying."),
+    ("Creature — Bear", "As long as an opponent has three or more poison counters, this creature gets +1/+1."),
+    ("Creature — Bear", "{2}: This creature deals 1 damage to target creature it's blocking."),
+    ("Creature — Bear", "Whenever a creature you control with power or toughness 1 or less dies, draw a card."),
+    ("Creature — Bear", "Whenever an outlaw you control attacks, draw a card."),
+    ("Instant", "Counter target spell or ability."),
+    ("Creature — Bear", "Whenever a land card is put into your graveyard from your library, draw a card."),
+    ("Creature — Bear", "At the beginning of your upkeep, if you've drawn two or more cards this turn, you gain 1 "
+                        "life."),
+    ("Creature — Bear", "Prevent all damage that would be dealt to you and creatures you control."),
+    ("Sorcery", "You and target opponent each draw a card."),
+    ("Creature — Bear", "When this creature enters, support 2."),
+    ("Creature — Bear", "Whenever this creature attacks, he gets +1/+0 until end of turn."),
+    ("Land", "{B/G}, {T}: Add {B}{B}, {B}{G}, or {G}{G}."),
+    ("Creature — Bear", "Level up {1}\nLEVEL 1-3\n2/2\nFlying\nLEVEL 4+\n4/4\nFlying, vigilance"),
+)
+
+
+@pytest.mark.parametrize(("types", "text"), PRINTED, ids=[text[:40] for _, text in PRINTED])
+def test_it_is_written_again_as_printed(types: str, text: str) -> None:
+    """The data alone give back the wording that stood there."""
+    raw = {"name": "Ruthless Test", "mana_cost": "{2}", "type_line": types, "oracle_text": text}
+    if types.startswith("Creature"):
+        raw.update(power="2", toughness="2")
+    reading = read_card(raw)
+    assert reading.status == READ, (reading.words, reading.printed, reading.rendered)
+
+
+@pytest.mark.parametrize(("text", "other"), [
+    ("Destroy all creatures. Draw a card for each creature destroyed this way.",
+     "Destroy all creatures. Draw a card for each creature."),
+    ("If you don't control a Bear, draw a card.", "If you control a Bear, draw a card."),
+])
+def test_another_meaning_is_no_form(text: str, other: str) -> None:
+    """Forms differ in words only: texts of other meanings have other data."""
+    from lawmage.cards.compiler import compile_text
+
+    assert compile_text(text, "Ruthless Test", ("Sorcery",)) != compile_text(other, "Ruthless Test", ("Sorcery",))
