@@ -91,6 +91,9 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         if state.auto and PASSING[0](state, state.priority):
             jump(state, frame, 0)
             pass_priority(state, frame)
+            while state.frames[-1] is frame and frame.step == 0 and not anything_to_check(state) \
+                    and PASSING[0](state, state.priority):  # the next one too, as both steps of this would find
+                pass_priority(state, frame)
             return
         ask(state, frame, Decision(PRIORITY, state.priority, state.rule))
         return
