@@ -54,7 +54,9 @@ _kinds("ability", {
     "static": {"effects": "statics", "condition": "cond?", "zone": "word:zone?", "line": "int?", "label": "name?"},
     # a keyword of 702, with what stands behind it: n (bushido 2), cost (ninjutsu, equip), quality (protection,
     # landwalk)
-    "keyword": {"is": "word:keyword", "n": "amount?", "cost": "costs?", "quality": "pred?", "line": "int?"},
+    "keyword": {"is": "word:keyword", "n": "amount?", "cost": "costs?", "quality": "pred?", "line": "int?",
+                # of prototype (718.2)
+                "power": "int?", "toughness": "int?"},
 })
 _kinds("mode", {"mode": {"targets": "targets?", "do": "effects", "label": "name?"}})
 # a target phrase: from min to max targets matching `what`; key names it for division; distinct_from: "another target"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.cards import SPELL_ABILITY, Ability, CardDefinition, Face, make_face
+from lawmage.model.cards import KEYWORD, SPELL_ABILITY, Ability, CardDefinition, Face, colors_of_cost, make_face
 from lawmage.model.names import CREATURE, ENCHANTMENT
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -11,6 +11,7 @@ SPLIT: Final = "split"
 AFTERMATH: Final = "aftermath"
 ADVENTURE: Final = "adventure"
 MODAL: Final = "modal_dfc"
+PROTOTYPE: Final = "prototype"
 #: layouts of cards with two faces of which one is up (712)
 DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 #: layouts of cards with two halves (709)
@@ -47,6 +48,34 @@ def unbestowed(face: Face) -> Face:
     """The printed face of a bestowed one; another face itself."""
     found = _bestowed.get(id(face))
     return found[1] if found is not None and found[0] is face else face
+
+
+#: id of a printed face -> that face and the prototyped one
+_prototyped: Final[dict[int, tuple[Face, Face]]] = {}
+
+
+def prototype_of(face: Face) -> Ability | None:
+    """The prototype ability printed on a face (702.160a)."""
+    for ability in face.abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") == PROTOTYPE:
+            return ability
+    return None
+
+
+def prototyped_face(face: Face) -> Face:
+    """718.3b, 718.5: the face of a prototyped spell and of the permanent that it becomes: with the other mana cost,
+    power and toughness and the colors of that cost, made once per face."""
+    found = _prototyped.get(id(face))
+    if found is None or found[0] is not face:
+        ability = prototype_of(face)
+        assert ability is not None
+        node = ability.node
+        cost = node.nodes("cost")[0].text("mana")
+        made = Face(face.name, cost, colors_of_cost(cost), face.supertypes, face.types, face.subtypes,
+                    node.number("power"), node.number("toughness"), None, None, face.abilities)
+        found = (face, made)
+        _prototyped[id(face)] = found
+    return found[1]
 
 
 def any_bestowed() -> bool:

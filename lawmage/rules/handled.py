@@ -74,7 +74,8 @@ make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line,instead_if,instead_choose,instead_max
 activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label
 triggered:targets,do,modes,choose,choose_max,line,event,condition,zone,limits,label
-static:effects,condition,zone,line,label keyword:is,n,cost,quality,line mode:targets,do,label
+static:effects,condition,zone,line,label keyword:is,n,cost,quality,line,power,toughness
+mode:targets,do,label
 choose_target:what,min,max,other_than
 """
 

@@ -22,9 +22,12 @@ from lawmage.rules.faces import (
     FACE_DOWN,
     HALVES,
     MODAL,
+    PROTOTYPE,
     SPLIT,
     bestowed_face,
     fused_ability,
+    prototype_of,
+    prototyped_face,
     shown_face,
 )
 from lawmage.rules.mana_value import parsed_cost
@@ -47,6 +50,8 @@ PLOTTED: Final = "plotted"
 #: `how` of a casting without paying the mana cost that an effect allows: this, plus the index of the face
 WITHOUT_COST: Final = 1000
 FREELY: Final = "free"
+#: the same of a card that is cast prototyped (718.3)
+PROTOTYPED_FREELY: Final = WITHOUT_COST + 2
 
 FREE: Final = ManaCost(0, 0, ())
 _CREATURE: Final = Node("type", {"is": "creature"})
@@ -108,6 +113,8 @@ def ways_of(state: State, definition: CardDefinition) -> tuple[Way, ...]:
 
 def way_at(state: State, definition: CardDefinition, how: int) -> Way | None:
     """The way of that index; None where there is none. From `WITHOUT_COST` up, of the face that follows."""
+    if how == PROTOTYPED_FREELY:
+        return Way(PROTOTYPE, 0, NOWHERE, FREE, ()) if prototype_of(definition.faces[0]) is not None else None
     if how >= WITHOUT_COST:
         face = how - WITHOUT_COST
         return Way(FREELY, face, NOWHERE, FREE, ()) if face in _castable_faces(definition) else None
@@ -121,7 +128,16 @@ def free_ways(definition: CardDefinition) -> list[int]:
     for index in _castable_faces(definition):
         if not definition.faces[index].types & LAND:
             found.append(WITHOUT_COST + index)
+    if prototype_of(definition.faces[0]) is not None:
+        found.append(PROTOTYPED_FREELY)
     return found
+
+
+def face_at(state: State, definition: CardDefinition, how: int) -> Face:
+    """The face that a card is cast with in the way of that index."""
+    way = way_at(state, definition, how)
+    assert way is not None
+    return face_of(definition, way)
 
 
 def zones_of_ways(state: State, definition: CardDefinition) -> int:
@@ -138,6 +154,8 @@ def face_of(definition: CardDefinition, way: Way) -> Face:
         return DISGUISED if way.word == "disguise" else FACE_DOWN
     if way.word == "bestow":
         return bestowed_face(definition.faces[way.face])
+    if way.word == PROTOTYPE:
+        return prototyped_face(definition.faces[way.face])
     return shown_face(definition) if way.face == BOTH else definition.faces[way.face]
 
 
@@ -332,7 +350,7 @@ MAKERS.update({
     "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
-    "bestow": alternative,
+    "bestow": alternative, PROTOTYPE: alternative,
     "blitz": alternative, "prowl": after_damage, "freerunning": after_damage, "web-slinging": returning,
     SNEAK: returning, "spectacle": after_loss, "surge": after_spell,
 })

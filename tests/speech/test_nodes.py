@@ -32,6 +32,8 @@ BASES: dict[tuple[str, str], Node] = {
        for field in ("instead_if", "instead_choose", "instead_max")},
     ("triggered", "limits"): changed(sample("triggered"), "do", (n("proliferate"),)),
     ("keyword", "quality"): n("keyword", is_="protection"),
+    **{("keyword", field): n("keyword", is_="prototype", cost=(n("pay_mana", mana="{R}"),), power=1, toughness=1)
+       for field in ("power", "toughness")},
     ("with_keyword", "quality"): n("with_keyword", is_="protection"),
     ("blocked_as_though", "quality"): n("blocked_as_though", what=n("self"), without="landwalk"),
     ("with_counter", "op"): n("with_counter", counter="charge", n=2),

@@ -135,6 +135,13 @@ def _escape(_: Context, cost: Any) -> Node:
     return N("keyword", is_="escape", cost=cost)
 
 
+@rule("keyword_node", "prototype <cost:costs> — <pt:printed_pt>")
+def _prototype(_: Context, cost: Any, pt: tuple[str, str]) -> Node:
+    if "X" in pt:
+        raise Refuse("a prototype of unknown size")
+    return N("keyword", is_="prototype", cost=cost, power=int(pt[0]), toughness=int(pt[1]))
+
+
 @rule("affinity", "<filter>")
 def _affinity(_: Context, filter: Filter) -> Node:
     return filter.pred()

@@ -167,7 +167,7 @@ def _with_keyword(needs: Needs, words: tuple[str, ...]) -> None:
 #: keywords that are other ways to cast the card from the hand
 OTHER_WAYS: Final = frozenset((
     "bestow", "overload", "evoke", "dash", "blitz", "spectacle", "surge", "morph", "megamorph", "disguise", "prowl",
-    "sneak", "freerunning", "web-slinging",
+    "sneak", "freerunning", "web-slinging", "prototype",
 ))
 #: keywords that ask for what happens in a combat
 AFTER_COMBAT: Final = frozenset((

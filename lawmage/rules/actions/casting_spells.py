@@ -18,7 +18,7 @@ from lawmage.rules.machine import take
 from lawmage.rules.mana_value import mana_value_of, parsed_cost
 from lawmage.rules.reading import amount
 from lawmage.rules.replacement import propose_all
-from lawmage.rules.ways import WITHOUT_COST, free_ways, ways_of
+from lawmage.rules.ways import face_at, free_ways, ways_of
 from lawmage.rules.zones import move
 
 ASK_CAST: Final = "cast"
@@ -74,14 +74,14 @@ def _hows(state: State, seat: int, thing: GameObject, node: Node, frame: Instruc
         listed = free_ways(definition)
     if node.has("below"):
         limit = amount(state, frame.context, node.value("below"))
-        listed = [how for how in listed if _value_of_face(thing, how) < limit]
+        listed = [how for how in listed if _value_of_face(state, thing, how) < limit]
     return [how for how in listed
             if ("cast", thing.id, how) not in state.declined and why_not_cast_by_effect(state, seat, thing, how).legal]
 
 
-def _value_of_face(thing: GameObject, how: int) -> int:
+def _value_of_face(state: State, thing: GameObject, how: int) -> int:
     """The mana value of the spell that a card would become in that way, X being 0 (107.3b)."""
-    cost = thing.card.definition.faces[how - WITHOUT_COST].cost
+    cost = face_at(state, thing.card.definition, how).cost
     return parsed_cost(cost).mana_value(0) if cost else 0
 
 
