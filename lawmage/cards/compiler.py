@@ -20,7 +20,7 @@ from lawmage.cards.patterns import Parser
 from lawmage.cards.vocabulary import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, KEYWORDS, LAND_TYPES
 from lawmage.errors import Unsupported
 from lawmage.model.kinds import BadNode, check_node
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 
 Nodes = tuple[Node, ...]
 _LOYALTY: Final = re.compile(r"^\[?([+-]?)(\d+|X)\]?$")
@@ -433,6 +433,9 @@ def _amended(face: Text, effects: list[Node], sentence: list[str]) -> bool:
         effects[-1] = N("enters_tapped", what=SELF, unless_cost=last.nodes("unless_cost"))
         return True
     parser = _parser(sentence)
+    said = parser.whole("amendment")
+    if said is not None and _built(face.context(), parser, said) == last.kind:
+        return True
     tree = parser.whole("sentence")
     if tree is None:
         return False
@@ -673,13 +676,22 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
     elif kind == "still" and last.kind == "until":
         effects = tuple(_added(effect) for effect in last.nodes("effects"))
         body.do[-1] = Node("until", {**last.fields, "effects": effects})
-    elif kind == "it has" and last.kind == "create_token":
+    else:
+        _amend_what_is_made(c, body, kind, value)
+
+
+def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
+    """The same of tokens, copies and what is put onto the battlefield."""
+    last = body.do[-1]
+    if kind == "it has" and last.kind == "create_token":
         (token,) = last.nodes("token")
         granted = Node("make", {**token.fields, "abilities": (*token.nodes("abilities"), *value)})
         body.do[-1] = Node("create_token", {**last.fields, "token": (granted,)})
     elif kind == "it has":
         c.subject = None
         body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))
+    elif kind == "enters attacking":
+        body.do[-1] = _arriving(last, value)
     elif kind == "new targets":
         body.do[-1] = _with_new_targets(last)
     else:
@@ -693,6 +705,18 @@ def _with_new_targets(last: Node) -> Node:
     if last.kind in ("if", "may", "may_pay", "delayed") and last.has("do") and not last.has("otherwise"):
         do = last.nodes("do")
         return Node(last.kind, {**last.fields, "do": (*do[:-1], _with_new_targets(do[-1]))})
+    raise Refuse("a remark about another instruction")
+
+
+def _arriving(last: Node, way: dict[str, Value]) -> Node:
+    """What is made or put onto the battlefield, perhaps under a condition or by choice, enters in some way."""
+    if last.kind in ("create_token", "create_copy", "put_onto_battlefield"):
+        if any(last.has(name) for name in ("tapped", "attacking", "attacking_whom", "blocking")):
+            raise Refuse("how it enters is said twice")
+        return Node(last.kind, {**last.fields, **way})
+    if last.kind in ("if", "may", "may_pay") and last.has("do") and not last.has("otherwise"):
+        do = last.nodes("do")
+        return Node(last.kind, {**last.fields, "do": (*do[:-1], _arriving(do[-1], way))})
     raise Refuse("a remark about another instruction")
 
 

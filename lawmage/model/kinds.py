@@ -138,6 +138,9 @@ _kinds("pred", {
     "was_blocked_this_turn": {"by": "ref?", "combat": "flag?"},  # became blocked by it this turn / this combat
     "declared_in_combat": {},  # declared as an attacker or blocker this combat, the declaration being made included
     "had_to_attack": {},  # effects required it to attack this combat (506.6)
+    "attacked_this_turn_by": {"what": "ref"},  # a player whom it has attacked this turn
+    # it attacked during the last turn of that player, or of its controller
+    "attacked_last_turn": {"of": "ref?"},
     "attacked_you_last_turn": {},  # a player who attacked you during that player's last turn
     "controlled_all_turn": {},  # its controller has controlled it continuously since the turn began
     "tapped": {},
@@ -331,7 +334,7 @@ _kinds("effect", {
                      "attacking_whom": "ref?", "or_planeswalker": "flag?", "blocking": "ref?", "attached_to": "ref?"},
     # or_planeswalker: attacking that player or a planeswalker of that player's; changes: there `self` is the copy
     "create_copy": {"of": "ref", "n": "amount?", "under": "ref?", "tapped": "flag?", "attacking": "flag?",
-                    "blocking": "ref?",
+                    "attacking_whom": "ref?", "blocking": "ref?",
                     "changes": "statics?"},
     "counter": {"what": "ref", "unless": "costs?", "exile": "flag?"},  # exile: into exile instead
     "copy_spell": {"what": "ref", "new_targets": "flag?"},
@@ -379,7 +382,7 @@ _kinds("effect", {
     "win": {"who": "ref"},
     "lose": {"who": "ref"},
     # redirection (614.9): the next n (or all) damage that would be dealt `to`
-    "redirect": {"n": "amount?", "to": "ref", "by": "ref?", "instead_to": "ref", "combat": "flag?",
+    "redirect": {"n": "amount?", "from": "pred?", "to": "ref", "by": "ref?", "instead_to": "ref", "combat": "flag?",
                  "next_time": "flag?", "duration": "duration"},
     # prevention (615): a shield for damage
     "prevent": {"n": "amount?", "from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
@@ -436,7 +439,9 @@ _kinds("static", {
     "must_attack_if": {"what": "ref", "others": "pred"},  # if one of the others attacks, this also attacks if able
     "goaded": {"what": "ref", "by": "ref"},
     "must_block": {"what": "ref", "whom": "ref?"},
-    "must_be_blocked": {"what": "ref", "n": "int?", "by": "pred?"},
+    # exactly: by that many creatures, no more
+    "must_be_blocked": {"what": "ref", "n": "int?", "by": "pred?", "exactly": "flag?"},
+    "must_attack_with": {"who": "ref", "whom": "ref?"},  # that player attacks (whom) with at least one creature
     "lure": {"what": "ref", "by": "pred?"},  # all creatures (matching by) able to block it do so
     # costs to attack and block (508.1h, 509.1d): per creature that does so
     "attack_cost": {"what": "ref", "cost": "costs", "whom": "ref?", "n": "amount?"},
@@ -453,7 +458,9 @@ _kinds("static", {
     "assigns_no_damage": {"what": "ref"},
     "lethal_by_power": {"what": "ref"},
     "chooses_attackers": {"who": "ref"},  # that player chooses which creatures attack
-    "chooses_blockers": {"who": "ref"},  # that player chooses which creatures block and how
+    # that player chooses which creatures block and how; whose: only for creatures of these players
+    "chooses_blockers": {"who": "ref", "whose": "ref?"},
+    "divides_damage": {"what": "ref", "who": "ref"},  # that player divides the combat damage of these attackers
     "may_exert": {"what": "ref", "targets": "targets?", "do": "effects?"},  # 701.43, as it attacks; when you do, do
     # rules of casting and of the game
     "cast_only": {"condition": "cond"},  # this spell: only then

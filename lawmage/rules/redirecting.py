@@ -17,7 +17,7 @@ from lawmage.rules.statics import StaticEntry
 #: purpose of the decision how much of one event is redirected
 HOW_MUCH: Final = "redirected from this source"
 
-handles_fields("redirect", "n", "to", "by", "instead_to", "combat", "next_time", "duration")
+handles_fields("redirect", "n", "from", "to", "by", "instead_to", "combat", "next_time", "duration")
 
 
 @rule("614.9", kind="effect", key="redirect")

@@ -34,6 +34,8 @@ class Board:
     chosen_by: list[tuple[int, int, int]] = field(default_factory=list)
     chosen_among: list[tuple[int, frozenset[int], int, int]] = field(default_factory=list)
     chosen_by_some: list[tuple[int, frozenset[int], int, int]] = field(default_factory=list)
+    chosen_exactly: list[tuple[int, int, int]] = field(default_factory=list)
+    some_choose: list[tuple[frozenset[int], frozenset[int], int, int]] = field(default_factory=list)
     follows: list[tuple[int, frozenset[int], int]] = field(default_factory=list)
 
     def choices(self, chooser: int) -> list[Choice]:
@@ -85,6 +87,12 @@ class Board:
                 total += w
         for j, wanted, least, w in self.chosen_by_some:
             if len([i for i in wanted if j in declaration[i]]) >= least:
+                total += w
+        for j, number, w in self.chosen_exactly:
+            if sum(j in choice for choice in declaration) == number:
+                total += w
+        for wanted, chosens, least, w in self.some_choose:
+            if len([i for i in wanted if declaration[i] & chosens]) >= least:
                 total += w
         for i, leaders, w in self.follows:
             if i in on or not (leaders & on):

@@ -205,6 +205,9 @@ class Blocks(Setting):
             nodes.append(n("must_be_blocked", what=ME, by=IS_ARTIFACT))
             board.chosen_among.append((j, self.indices(lambda it: it.artifact), 1, 1))
         if self.maybe(0.15):
+            nodes.append(n("must_be_blocked", what=ME, n=1, exactly=True))
+            board.chosen_exactly.append((j, 1, 1))
+        if self.maybe(0.15):
             nodes.append(n("lure", what=ME))
             board.among += [(i, frozenset({j}), 1) for i in range(board.choosers)]
         if self.maybe(0.1):
@@ -378,6 +381,9 @@ class Attacks(Setting):
             if self.maybe(0.1):
                 self.spells.append((seat, n("must_attack", what=each(IS_CREATURE, IS_ARTIFACT), whom=YOU)))
                 board.among += [(i, target, 1) for i in self.indices(lambda it: it.artifact)]
+            if self.maybe(0.15):
+                self.spells.append((seat, n("must_attack_with", who=n("opponents"), whom=YOU)))
+                board.some_choose.append((all_of, target, 1, 1))
             if self.maybe(0.15):
                 self.spells.append((seat, n("goaded", what=each(IS_CREATURE, STRONG), by=YOU)))
                 others = frozenset(range(self.players)) - target

@@ -78,15 +78,24 @@ def problem_of(board: Board) -> Problem:
         p.with_others(i, mask(others), least)
     for condition in board.extra:
         p.restrict(Holds(condition))
+    require(p, board)
+    return p
+
+
+def require(p: Problem, board: Board) -> None:
+    """The same requirements."""
     for i, wanted, w in board.among:
         p.require_among(i, mask(wanted), w)
     for j, least, w in board.chosen_by:
         p.require_chosen(j, least, w)
     for j, some, least, w in board.chosen_by_some:
         p.require_chosen_by(j, mask(some), least, w)
+    for j, number, w in board.chosen_exactly:
+        p.require_exactly(j, number, w)
+    for some, chosens, least, w in board.some_choose:
+        p.require_some(mask(some), mask(chosens), least, w)
     for i, leaders, w in board.follows:
         p.require_follow(i, mask(leaders), w)
-    return p
 
 
 def no_pair_of_kinds(i: int, c: int) -> Callable[[Choices], bool]:
@@ -176,6 +185,10 @@ def army_board(rng: random.Random) -> Board:
             board.chosen_by += [(j, k, w) for k, w in wish]
             if maybe(0.2):
                 board.chosen_by_some.append((j, some(armies) or frozenset(armies[0]), rng.randint(1, 2), 1))
+            if maybe(0.25):
+                board.chosen_exactly.append((j, rng.randint(1, 2), rng.randint(1, 2)))
+    if maybe(0.25):
+        board.some_choose.append((some(armies), some(fronts), rng.randint(1, 2), rng.randint(1, 2)))
     if maybe(0.3):
         board.groups = [(some(armies), some(fronts), rng.randint(0, 3))]
     return board
@@ -217,6 +230,10 @@ def random_requirements(
         if n and maybe(0.15):
             some = choosers() or frozenset({rng.randrange(n)})
             board.chosen_by_some.append((j, some, rng.randint(1, 2), rng.randint(1, 3)))
+        if maybe(0.15):
+            board.chosen_exactly.append((j, rng.randint(1, 2), rng.randint(1, 3)))
+    if maybe(0.2):
+        board.some_choose.append((choosers(), chosens(), rng.randint(1, 2), rng.randint(1, 2)))
 
 
 def wide_problem(rng: random.Random) -> Problem:
@@ -244,6 +261,10 @@ def wide_problem(rng: random.Random) -> Problem:
             p.require_chosen(j, rng.choice([1, 1, 2, 3]), rng.randint(1, 3))
         if rng.random() < 0.2:
             p.require_chosen_by(j, rng.getrandbits(n) | 1, rng.randint(1, 2))
+        if rng.random() < 0.15:
+            p.require_exactly(j, rng.randint(1, 2), rng.randint(1, 2))
+    if rng.random() < 0.2:
+        p.require_some(rng.getrandbits(n), rng.getrandbits(m), rng.randint(1, 2))
     if rng.random() < 0.2:
         p.set_most(rng.randint(1, n))
     if rng.random() < 0.2:

@@ -58,9 +58,9 @@ def test_500_5_which_options_count() -> None:
     for chooser in range(3):
         problem.permit(chooser, 3)
     problem.require_pair(0, 1)
-    assert options_that_satisfy(problem, [], [0, 1, 0]) == [2, 1, 0]
+    assert options_that_satisfy(problem, [0, 1, 0]) == [2, 1, 0]
     problem.require_chosen(0)
-    assert options_that_satisfy(problem, [], [0, 0, 0]) == [3, 1, 1]
+    assert options_that_satisfy(problem, [0, 0, 0]) == [3, 1, 1]
     problem.require_follow(2, 1)
-    assert options_that_satisfy(problem, [], [0, 0, 0]) == [3, 1, 3]
+    assert options_that_satisfy(problem, [0, 0, 0]) == [3, 1, 3]
     assert variant("check", "options considered", CLASSIC) is None

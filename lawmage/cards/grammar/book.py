@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.cards.grammar import (
     amounts,
     base,
+    combat,
     conditions,
     costs,
     durations,
@@ -42,5 +43,6 @@ MODULES: Final = (
     events,
     ways,
     sentences,
+    combat,
 )
 GRAMMAR: Final = base.GRAMMAR

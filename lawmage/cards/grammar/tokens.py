@@ -311,10 +311,10 @@ def _copy(
     return (N("create_copy", of=of, changes=changes, **_merge(before, after)),)
 
 
-@rule("creation", "<n:number> tokens that are copies of <of:thing>")
-def _copies(c: Context, n: Amount, of: Node) -> tuple[Node, ...]:
+@rule("creation", "<n:number> tokens that are copies of <of:thing> [and that are <after:copy_way>]")
+def _copies(c: Context, n: Amount, of: Node, after: dict[str, Any] | None = None) -> tuple[Node, ...]:
     c.mention(MADE, {"object", "permanent", "token", "creature"}, True)
-    return (N("create_copy", of=of, n=n),)
+    return (N("create_copy", of=of, n=n, **(after or {})),)
 
 
 @rule("copy_way", "blocking <blocking:whom>")

@@ -10,7 +10,7 @@ from lawmage.model.happenings import (
     STEP_BEGAN,
     TURN_BEGAN,
 )
-from lawmage.model.names import player_ref
+from lawmage.model.names import player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rules.combat.attackers import HAD_TO, AttackFrame
@@ -79,6 +79,40 @@ def _attacked_you_last_turn(state: State, context: Context, node: Node, ref: int
     return ref < 0 and found
 
 
+def _attacked_this_turn_by(state: State, context: Context, node: Node, ref: int) -> bool:
+    """508.6: a player whom one of those named attacked this turn, be it in this combat or an earlier one."""
+    those = refer(state, context, node.node("what"))
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKED and event.other == ref and event.subject in those:
+            return ref < 0
+    return False
+
+
+def _attacked_last_turn(state: State, context: Context, node: Node, ref: int) -> bool:
+    """508.6: it was declared as an attacker during the last turn of the player named, or of its controller, that is
+    over."""
+    if ref <= 0:
+        return False
+    of = node.maybe("of")
+    players = refer(state, context, of) if of is not None else (player_ref(state.object(ref).controller),)
+    found = False
+    for index in range(state.turn_mark):
+        event = state.history[index]
+        if event.kind == TURN_BEGAN and _has_turn(state, players, event.subject):
+            found = False
+        elif event.kind == ATTACKERS_DECLARED and ref in event.data and _has_turn(state, players, event.subject):
+            found = True
+    return found
+
+
+def _has_turn(state: State, players: tuple[int, ...], active: int) -> bool:
+    """Whether a turn of the active player is one of the players' turns: also a team's (805.4)."""
+    if active in players:
+        return True
+    return state.shared_turns and any(state.allied(seat_of(each), seat_of(active)) for each in players if each < 0)
+
+
 def _controlled_all_turn(state: State, context: Context, node: Node, ref: int) -> bool:
     """Its controller has controlled it continuously since this turn began."""
     return ref > 0 and state.object(ref).since_turn < state.turn
@@ -107,9 +141,15 @@ PREDS.update({
     "had_to_attack": _had_to_attack,
     "blocking_alone": _blocking_alone, "was_blocked_this_turn": _was_blocked,
     "declared_in_combat": _declared_in_combat, "attacked_you_last_turn": _attacked_you_last_turn,
-    "controlled_all_turn": _controlled_all_turn,
+    "controlled_all_turn": _controlled_all_turn, "attacked_this_turn_by": _attacked_this_turn_by,
+    "attacked_last_turn": _attacked_last_turn,
 })
-handles_statics("blocked_by_all_or_none", "may_exert")
+handles_statics("blocked_by_all_or_none", "divides_damage", "may_exert", "must_attack_with")
+handles_fields("attacked_last_turn", "of")
+handles_fields("attacked_this_turn_by", "what")
+handles_fields("divides_damage", "what", "who")
+handles_fields("must_attack_with", "who", "whom")
+handles_fields("must_be_blocked", "exactly")
 handles_fields("attack_as_though", "whom")
 handles_fields("attacked_with_power", "n")
 handles_fields("block_as_though", "whom")

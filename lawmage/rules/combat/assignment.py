@@ -32,7 +32,7 @@ from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
 from lawmage.rules.combat.reading import has_effect
 from lawmage.rules.layers import characteristics
 from lawmage.rules.option_sets import OptionIterator, Options, Picker, are_pairs
-from lawmage.rules.reading import holds
+from lawmage.rules.reading import holds, refer
 from lawmage.rules.statics import applies, statics
 
 R_POWER: Final = cite("510.1a")
@@ -120,13 +120,15 @@ def attacker_assigner(state: State, thing: GameObject, blockers: list[GameObject
 def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers: list[GameObject], target: int) -> None:
     keywords = characteristics(state, thing).keywords
     made.fighters = [each.id for each in blockers]
+    divider = divided_by(state, thing)
+    made.seat = divider if divider >= 0 else made.seat
     guard = dividing_guard(state, blockers)
     if guard is not None:  # 702.22j: the defending player divides it among the blockers
         made.seat = guard.controller
         made.cited = R_BAND_DEFENDS
         return
     made.fighters = in_assignment_order(state, thing.id, made.fighters)
-    made.ordered = len(made.fighters) > 1 and is_ordered(state) and not _ignores_order(state, made)
+    made.ordered = len(made.fighters) > 1 and is_ordered(state) and divider < 0 and not _ignores_order(state, made)
     checks = state.law.tables["check"]
     if keywords & (TRAMPLE | TRAMPLE_OVER_PLANESWALKERS) and checks["trample"](state, thing):
         made.target = target
@@ -135,6 +137,20 @@ def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers:
             _look_behind(state, thing, made)
     if blockers and target != NOTHING and has_effect(state, "damage_as_unblocked", thing.id):
         made.instead = target
+
+
+def divided_by(state: State, thing: GameObject) -> int:
+    """The seat of the player who divides an attacker's combat damage as they choose, by the latest effect that says so
+    (101.1); -1 where none does."""
+    latest = -1
+    seat = -1
+    for entry in statics(state, "divides_damage"):
+        if entry.timestamp >= latest and applies(state, entry, thing.id):
+            for ref in refer(state, entry.context, entry.node.node("who")):
+                if ref < 0 and not state.players[seat_of(ref)].lost:
+                    latest = entry.timestamp
+                    seat = seat_of(ref)
+    return seat
 
 
 @rule("702.19b", kind="check", key="trample", also=("702.19a", "702.19c", "702.19d", "702.19e", "702.19f"), noop=False)

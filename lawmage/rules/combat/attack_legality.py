@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import Answer
-from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, DEFENDER, is_player
+from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, DEFENDER, is_player, player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
@@ -15,6 +15,7 @@ from lawmage.rules.combat.reading import about, affected, as_though, excused, gr
 from lawmage.rules.combat.sides import attacked_seat, attacks_now
 from lawmage.rules.layers import characteristics
 from lawmage.rules.option_sets import are_numbers, are_pairs
+from lawmage.rules.reading import refer
 from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
 #: beyond so many bits, masks are read as text (a question of speed only)
@@ -211,6 +212,8 @@ def _require(state: State, options: AttackOptions) -> None:
                     others |= 1 << k
             if others and problem.able[i]:
                 _add(options, problem.require_follow(i, others), ground(R_REQUIREMENT, entry))
+    for entry in statics(state, "must_attack_with"):
+        _attack_with_one(state, options, entry)
     goads: list[tuple[int, int]] = []
     for entry in statics(state, "goaded"):
         for i in bits(affected(state, entry, creatures)):
@@ -218,6 +221,20 @@ def _require(state: State, options: AttackOptions) -> None:
             if (i, by) not in goads:
                 goads.append((i, by))
                 _goad(options, i, by, ground(R_GOADED, entry))
+
+
+def _attack_with_one(state: State, options: AttackOptions, entry: StaticEntry) -> None:
+    """Each player named attacks with at least one creature that player controls; each is a requirement of its own."""
+    problem = options.problem
+    players = refer(state, entry.context, entry.node.node("who"))
+    whom = named(state, entry, "whom", options.chosens)
+    for player in players:
+        theirs = 0
+        for i in range(problem.n):
+            if player_ref(state.object(options.choosers[i]).controller) == player and problem.able[i] & whom:
+                theirs |= 1 << i
+        if theirs:
+            _add(options, problem.require_some(theirs, whom), ground(R_REQUIREMENT, entry))
 
 
 @rule("506.6", kind="check", key="had to attack", noop=())

@@ -368,7 +368,9 @@ def _require(state: State, options: BlockOptions) -> None:
         for j in bits(affected(state, entry, options.chosens)):
             everyone = columns[j]
             some = everyone & matching(state, entry, "by", options.choosers, options.chosens[j])
-            if some and some == everyone:
+            if some and entry.node.flag("exactly"):
+                _add(options, problem.require_exactly(j, least), ground(R_REQUIREMENT, entry))
+            elif some and some == everyone:
                 _add(options, problem.require_chosen(j, least), ground(R_REQUIREMENT, entry))
             elif some:
                 _add(options, problem.require_chosen_by(j, some, least), ground(R_REQUIREMENT, entry))

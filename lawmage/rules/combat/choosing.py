@@ -22,13 +22,18 @@ R_WHOM: Final = cite("508.1b")
 
 handles_statics(CHOOSES_ATTACKERS, CHOOSES_BLOCKERS)
 handles_fields(CHOOSES_ATTACKERS, "who")
-handles_fields(CHOOSES_BLOCKERS, "who")
+handles_fields(CHOOSES_BLOCKERS, "who", "whose")
 
 
 def chooser(state: State, kind: str, seat: int) -> int:
-    """The seat of the player who chooses in place of the one in `seat`: whom the latest effect says, else that one."""
+    """The seat of the player who chooses in place of the one in `seat`: whom the latest effect says, else that one. An
+    effect about the creatures of certain players says nothing of those of others."""
     latest = -1
+    own = player_ref(seat)
     for entry in statics(state, kind):
+        whose = entry.node.maybe("whose")
+        if whose is not None and own not in refer(state, entry.context, whose):
+            continue
         for ref in refer(state, entry.context, entry.node.node("who")):
             if ref < 0 and not state.players[seat_of(ref)].lost and entry.timestamp >= latest:
                 latest = entry.timestamp

@@ -13,10 +13,8 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
 from lawmage.rules.combat import solver
-from lawmage.rules.combat.considered import sifts, standard
+from lawmage.rules.combat.considered import sifts, standard, twin
 from lawmage.rules.combat.nearby import allowed_next, nearest
-from lawmage.rules.combat.picky import Picky, met, twin
-from lawmage.rules.combat.picky import best as best_picky
 from lawmage.rules.combat.solver_problem import (
     CAP,
     CHOSEN,
@@ -27,6 +25,7 @@ from lawmage.rules.combat.solver_problem import (
     NEED,
     NOT_ALONE,
     ONLY_ALONE,
+    SOME,
     UNABLE,
     Problem,
     Violation,
@@ -71,9 +70,6 @@ class Declarations(Options):
         self.not_alone_grounds: dict[int, Ground] = {}
         self.only_alone_grounds: dict[int, Ground] = {}
         self.requirement_grounds: list[Ground] = []
-        #: requirements that only certain creatures can obey, and the best declaration with them once known
-        self.picky: list[Picky] = []
-        self.known_best: list[int] | None = None
         #: the answer found legal last
         self.approved: Answer | None = None
         # when this was built
@@ -274,40 +270,35 @@ class Declarations(Options):
         for index in solver.unmet(self.problem, declaration):
             grounds.append(self.requirement_grounds[index])
             entry = self.problem.requirements[index]
-            ref = self.chosens[entry.chosen] if entry.kind == CHOSEN else self.choosers[entry.chooser]
-            things[ref] = index
-        for each in self.picky:
-            if not each.met(declaration):
-                grounds.append(each.ground)
-                things[self.chosens[each.chosen]] = -1
+            if entry.kind == SOME:
+                things.update([(self.choosers[i], index) for i in range(self.problem.n) if entry.mask >> i & 1])
+            else:
+                ref = self.chosens[entry.chosen] if entry.kind == CHOSEN else self.choosers[entry.chooser]
+                things[ref] = index
         return Ruling(self.key("requirements"), tuple(grounds), tuple(things), (number, best))
 
     # ---- all, some, how many ---------------------------------------------------------------------------------------
     def maximum(self) -> int:
         """The greatest number of requirements that a declaration can obey without paying (508.1d, 509.1c)."""
-        return self.worth(self.best()) if self.picky else solver.maximum(self.problem)
+        return solver.maximum(self.problem)
 
     def sifted(self) -> bool:
         """Whether legal declarations are found by going through those that obey all restrictions."""
-        return bool(self.picky) or (not self.simple and sifts(self.state))
+        return not self.simple and sifts(self.state)
 
     def standard(self, declaration: list[int]) -> int:
         """How many requirements a declaration must obey: the maximum, unless the law leaves options out of account."""
         if self.simple or not sifts(self.state):
             return self.maximum()
-        return standard(self.state, self.problem, self.picky, declaration)
+        return standard(self.state, self.problem, declaration)
 
     def worth(self, declaration: list[int]) -> int:
         """How many requirements a declaration in the solver's terms obeys."""
-        return solver.obeyed(self.problem, declaration) + met(self.picky, declaration)
+        return solver.obeyed(self.problem, declaration)
 
     def best(self) -> list[int]:
         """A declaration in the solver's terms that costs nothing and obeys the greatest number of requirements."""
-        if not self.picky:
-            return solver.best(self.problem)
-        if self.known_best is None:
-            self.known_best = best_picky(self.problem, self.picky)
-        return self.known_best
+        return solver.best(self.problem)
 
     def obeyed(self, answer: Answer) -> int:
         """How many requirements an answer obeys; 0 for one that names who can't choose or be chosen."""
@@ -335,7 +326,7 @@ class Declarations(Options):
                         wanted[i] |= 1 << self.chosens.index(ref)
                     else:
                         strange |= 1 << i
-        found = nearest(self.problem, self.picky, wanted, strange, self.barred(), self.maximum())
+        found = nearest(self.problem, wanted, strange, self.barred())
         return self.like(self.pairs(found), answer)
 
     def following(self, chosen: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
@@ -351,7 +342,7 @@ class Declarations(Options):
                 mask |= 1 << self.chosens.index(ref)
             prefix.append(mask)
         found: list[tuple[int, ...]] = []
-        for mask in allowed_next(self.problem, self.picky, prefix, self.barred(), self.maximum()):
+        for mask in allowed_next(self.problem, prefix, self.barred()):
             found.append(tuple([self.chosens[j] for j in range(len(self.chosens)) if mask >> j & 1]))
         return found
 

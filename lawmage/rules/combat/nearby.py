@@ -1,14 +1,12 @@
 """508.1c-d, 509.1b-c. The legal declaration nearest to one that isn't legal, and the masks of the factored form.
 
-Both as the solver gives them where it knows all conditions; with requirements on certain creatures (`picky`) the
-declarations are gone through one by one.
+Both as the solver gives them, with the declarations that were taken back in the step as one more restriction.
 """
 
 from typing import Final
 
 from lawmage.rules.combat import solver
-from lawmage.rules.combat.picky import Picky, met, twin
-from lawmage.rules.combat.solver_problem import Declaration, Predicate, Problem, choices
+from lawmage.rules.combat.solver_problem import Declaration, Predicate, Problem
 
 
 class OtherThan(Predicate):
@@ -27,16 +25,12 @@ class OtherThan(Predicate):
         return False
 
 
-def nearest(problem: Problem, picky: list[Picky], wanted: Declaration, strange: int, barred: list[Declaration],
-            least: int) -> Declaration:
+def nearest(problem: Problem, wanted: Declaration, strange: int, barred: list[Declaration]) -> Declaration:
     """The legal declaration in which the fewest choosers choose differently from `wanted`.
 
     `strange`: the choosers (a mask) that were to choose something else besides, so that each of their choices is a
-    change. `barred`: declarations that were taken back; none of them is the empty one. `least`: the greatest number of
-    requirements that can be obeyed, those of `picky` included.
+    change. `barred`: declarations that were taken back; none of them is the empty one.
     """
-    if picky:
-        return _by_listing(problem, picky, wanted, strange, barred, least)
     trial = problem
     if strange or barred:
         trial = _with_a_stranger(problem)
@@ -66,43 +60,11 @@ def _with_a_stranger(problem: Problem) -> Problem:
     return made
 
 
-def _by_listing(problem: Problem, picky: list[Picky], wanted: Declaration, strange: int, barred: list[Declaration],
-                least: int) -> Declaration:
-    found: Declaration = []
-    fewest = problem.n + 1
-    for declaration in solver.iterate(twin(problem, False)):
-        changes = 0
-        for i in range(problem.n):
-            if strange >> i & 1 or declaration[i] != wanted[i]:
-                changes += 1
-        if changes < fewest and solver.obeyed(problem, declaration) + met(picky, declaration) >= least:
-            if declaration not in barred:
-                found, fewest = list(declaration), changes
-    return found
-
-
-def allowed_next(problem: Problem, picky: list[Picky], prefix: list[int], barred: list[Declaration], least: int,
-                 ) -> list[int]:
+def allowed_next(problem: Problem, prefix: list[int], barred: list[Declaration]) -> list[int]:
     """What chooser `len(prefix)` may choose, when those before it choose `prefix`, so that a legal declaration remains;
     masks, small sets first, then by value. For the others see `nearest`. ValueError if there is no such chooser."""
-    if picky:
-        return _next_by_listing(problem, picky, prefix, barred, least)
     trial = problem
     if barred:
         trial = _with_a_stranger(problem)
         trial.restrict(OtherThan(barred))
     return solver.allowed_next(trial, prefix)
-
-
-def _next_by_listing(problem: Problem, picky: list[Picky], prefix: list[int], barred: list[Declaration], least: int,
-                     ) -> list[int]:
-    if len(prefix) >= problem.n:
-        raise ValueError("prefix", len(prefix), problem.n)
-    seen: list[int] = []
-    for declaration in solver.iterate(twin(problem, False)):
-        choice = declaration[len(prefix)]
-        if choice in seen or declaration[:len(prefix)] != prefix or declaration in barred:
-            continue
-        if solver.obeyed(problem, declaration) + met(picky, declaration) >= least:
-            seen.append(choice)
-    return [choice for choice in choices(problem.able[len(prefix)], problem.cap[len(prefix)]) if choice in seen]

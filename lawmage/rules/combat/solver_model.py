@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.rules.combat.solver_problem import CHOOSES, CHOSEN, Declaration, Group, Problem, choosing, counts
+from lawmage.rules.combat.solver_problem import (
+    CHOOSES,
+    CHOSEN,
+    SOME,
+    UNLIMITED,
+    Declaration,
+    Group,
+    Problem,
+    choosing,
+    counts,
+)
 
 SCALE: Final = 720720
 """Gains a unit are fractions; times this they are whole for all lengths up to 16 (beyond, rounded up)."""
@@ -47,7 +57,7 @@ def chooser_width(group: Group) -> int:
 
 
 class Step:
-    """Something that brings `weight` as soon as a number reaches `least`."""
+    """Something that brings `weight` (takes it away where it is below 0) as soon as a number reaches `least`."""
 
     def __init__(self, least: int, weight: int) -> None:
         self.least: Final = least
@@ -83,22 +93,32 @@ def within_width(within: Within) -> int:
 
 
 class Squad:
-    """Something that brings `weight` if at least `least` of `choosers` choose `chosen`."""
+    """Something that brings `weight` if at least `least` of `choosers` choose something within `chosens`."""
 
-    def __init__(self, chosen: int, choosers: int, least: int, weight: int) -> None:
-        self.chosen: Final = chosen
+    def __init__(self, chosens: int, choosers: int, least: int, weight: int) -> None:
+        self.chosens: Final = chosens
         self.choosers: Final = choosers
         self.least: Final = least
         self.weight: Final = weight
 
     def number(self, declaration: Declaration) -> int:
-        """How many of its choosers choose it."""
+        """How many of its choosers choose within it."""
         number = 0
         rest = self.choosers
         while rest != 0:
             i = first(rest)
             rest &= rest - 1
-            number += declaration[i] >> self.chosen & 1
+            if declaration[i] & self.chosens != 0:
+                number += 1
+        return number
+
+    def reach(self, high: list[int]) -> int:
+        """How many choosers there is room for, where each chosen has at most so many."""
+        number = 0
+        rest = self.chosens
+        while rest != 0:
+            number += high[first(rest)]
+            rest &= rest - 1
         return number
 
 
@@ -129,6 +149,8 @@ class Model:
         self.low: Final = problem.low[:]
         self.high: Final = problem.high[:]
         self.constant: int = 0
+        #: what may be taken away again of what has been brought
+        self.slack: int = 0
         self.on_value: Final = [0] * n
         self.pair_value: Final = [[0] * m for _ in range(n)]
         self.within: Final[list[list[Within]]] = [[] for _ in range(n)]
@@ -159,9 +181,14 @@ class Model:
             if requirement.kind == CHOOSES:
                 self._among(i, requirement.mask & self.able[i], weight)
             elif requirement.kind == CHOSEN and requirement.mask != 0:
-                self.squads.append(Squad(requirement.chosen, requirement.mask, requirement.least, weight))
+                self.squads.append(Squad(1 << requirement.chosen, requirement.mask, requirement.least, weight))
+            elif requirement.kind == SOME:
+                self.squads.append(Squad(requirement.chosens, requirement.mask, requirement.least, weight))
             elif requirement.kind == CHOSEN:
                 self.steps[requirement.chosen].append(Step(requirement.least, weight))
+                if requirement.most < UNLIMITED:
+                    self.steps[requirement.chosen].append(Step(requirement.most + 1, -weight))
+                    self.slack += weight
             else:
                 self.follows.append(Follow(i, requirement.mask, weight))
 
@@ -296,7 +323,7 @@ class Model:
         for group in self.groups:
             blocks = split(blocks, group.chosen)
         for squad in self.squads:
-            blocks = split(blocks, 1 << squad.chosen)
+            blocks = split(blocks, squad.chosens)
         seen: set[int] = set()
         for i in range(self.n):
             if self.chooser_kind[i] in seen:
@@ -376,7 +403,11 @@ def ceiling(problem: Problem) -> int:
                     if free[i] >> j & 1 != 0 and requirement.mask >> i & 1 != 0:
                         among += 1
             enough = max(requirement.least, problem.low[j]) <= min(number, problem.high[j])
-            if enough and requirement.least <= among:
+            if enough and requirement.least <= among and problem.low[j] <= requirement.most:
+                total += requirement.weight
+        elif requirement.kind == SOME:
+            some = Squad(requirement.chosens, requirement.mask, requirement.least, requirement.weight)
+            if some.number(free) >= requirement.least:
                 total += requirement.weight
         else:
             total += requirement.weight

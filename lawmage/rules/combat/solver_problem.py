@@ -27,9 +27,13 @@ EXTRA: Final = 10
 CHOOSES: Final = 1
 """The chooser chooses something within the mask (all: must attack; one: must block that creature)."""
 CHOSEN: Final = 2
-"""The chosen is chosen by at least `least` choosers (of the mask, unless it is 0)."""
+"""The chosen is chosen by at least `least` choosers (of the mask, unless it is 0), and by no more than `most`."""
 FOLLOWS: Final = 3
 """If any chooser of the mask chooses something, so does this chooser."""
+SOME: Final = 4
+"""At least `least` choosers of the mask choose something within `chosens`."""
+UNLIMITED: Final = 1 << 30
+"""`most` where no number is too many."""
 
 
 class Predicate:
@@ -68,13 +72,17 @@ class Need:
 class Requirement:
     """One requirement: `kind` says which of the other fields count (-1 or 0 where not)."""
 
-    def __init__(self, kind: int, chooser: int, chosen: int, mask: int, least: int, weight: int) -> None:
+    def __init__(
+        self, kind: int, chooser: int, chosen: int, mask: int, least: int, weight: int, most: int, chosens: int
+    ) -> None:
         self.kind: Final = kind
         self.chooser: Final = chooser
         self.chosen: Final = chosen
         self.mask: Final = mask
         self.least: Final = least
         self.weight: Final = weight
+        self.most: Final = most
+        self.chosens: Final = chosens
 
 
 class Violation:
@@ -214,12 +222,28 @@ class Problem:
             CHOSEN, -1, self._one_chosen(chosen), self._choosers(choosers), self._least(least, 1), weight
         )
 
+    def require_exactly(self, chosen: int, number: int, weight: int = 1) -> int:
+        """This one is chosen by exactly `number` choosers if able."""
+        self._one_chosen(chosen)
+        self._least(number, 1)
+        return self._require(CHOSEN, -1, chosen, 0, number, weight, number)
+
+    def require_some(self, choosers: int, chosens: int, least: int = 1, weight: int = 1) -> int:
+        """At least `least` of these choosers (mask) choose something within the mask `chosens` if able."""
+        return self._require(
+            SOME, -1, -1, self._choosers(choosers), self._least(least, 1), weight, UNLIMITED, self._chosens(chosens)
+        )
+
     def require_follow(self, chooser: int, leaders: int, weight: int = 1) -> int:
         """If any of the mask `leaders` chooses something, so does this chooser if able."""
         return self._require(FOLLOWS, self._chooser(chooser), -1, self._choosers(leaders), 0, weight)
 
-    def _require(self, kind: int, chooser: int, chosen: int, mask: int, least: int, weight: int) -> int:
-        self.requirements.append(Requirement(kind, chooser, chosen, mask, least, self._least(weight, 1)))
+    def _require(
+        self, kind: int, chooser: int, chosen: int, mask: int, least: int, weight: int, most: int = UNLIMITED,
+        chosens: int = 0,
+    ) -> int:
+        self._least(weight, 1)
+        self.requirements.append(Requirement(kind, chooser, chosen, mask, least, weight, most, chosens))
         return len(self.requirements) - 1
 
     def _chooser(self, chooser: int) -> int:
@@ -467,6 +491,12 @@ def meets(requirement: Requirement, declaration: Declaration) -> bool:
             if declaration[i] >> requirement.chosen & 1 != 0:
                 if requirement.mask == 0 or requirement.mask >> i & 1 != 0:
                     number += 1
+        return requirement.least <= number <= requirement.most
+    if requirement.kind == SOME:
+        number = 0
+        for i in range(len(declaration)):
+            if requirement.mask >> i & 1 != 0 and declaration[i] & requirement.chosens != 0:
+                number += 1
         return number >= requirement.least
     return declaration[requirement.chooser] != 0 or choosing(declaration) & requirement.mask == 0
 
@@ -479,7 +509,7 @@ def obeyed(problem: Problem, declaration: Declaration) -> int:
         if requirement.kind == CHOSEN and requirement.mask == 0:
             if not number:  # of all chosens at once, where there are such requirements
                 number = counts(problem.m, declaration)
-            if number[requirement.chosen] >= requirement.least:
+            if requirement.least <= number[requirement.chosen] <= requirement.most:
                 total += requirement.weight
         elif meets(requirement, declaration):
             total += requirement.weight
@@ -495,7 +525,7 @@ def unmet(problem: Problem, declaration: Declaration) -> list[int]:
         if requirement.kind == CHOSEN and requirement.mask == 0:
             if not number:
                 number = counts(problem.m, declaration)
-            if number[requirement.chosen] < requirement.least:
+            if not requirement.least <= number[requirement.chosen] <= requirement.most:
                 found.append(k)
         elif not meets(requirement, declaration):
             found.append(k)

@@ -33,7 +33,7 @@ def decided(model: Model, node: Node) -> int:
             if within.possible(forced, node.allowed[i]) and (within.loose or forced & within.mask != 0):
                 total += within.weight
     for squad in model.squads:
-        if squad.number(node.allowed) >= squad.least <= node.high[squad.chosen]:
+        if squad.number(node.allowed) >= squad.least <= squad.reach(node.high):
             total += squad.weight
     for follow in model.follows:
         if node.state[follow.chooser] != OFF or node.on & follow.leaders == 0:
@@ -54,6 +54,8 @@ class Curve:
             least = max(step.least, model.low[j])
             if low < least <= high:
                 numbers.add(least)
+            if step.weight < 0 and low < step.least - 1 <= high:  # the last number before it
+                numbers.add(step.least - 1)
         for number in sorted(numbers):
             self._corner(number, model.worth(j, number))
 
@@ -76,6 +78,10 @@ class Curve:
         while k + 1 < len(self.at) and self.at[k + 1] <= number:
             k += 1
         return k
+
+    def rises(self) -> bool:
+        """Whether more choosers than the least can bring more."""
+        return len(self.worth) > 1 and self.worth[1] > self.worth[0]
 
     def gain(self, k: int) -> int:
         """What one more chooser brings between corners k and k + 1, times SCALE, rounded up."""
@@ -115,7 +121,7 @@ class Block:
         self.crowds: Final[list[Crowd]] = []
         #: whether no unit is needed to flow into it, as others that are alike suffice
         self.idle: bool = False
-        self.wanted: bool = node.low[j] > node.fixed[j] or self.curve.worth[-1] > self.curve.worth[0]
+        self.wanted: bool = node.low[j] > node.fixed[j] or self.curve.rises()
 
 
 class Relaxation:

@@ -260,14 +260,17 @@ class Branching:
                 rest &= rest - 1
                 k = block.curve.below(self.number[j])
                 if block.curve.at[k] < self.number[j]:
-                    rank = (block.curve.worth[k + 1] - block.curve.worth[k] + 1, -self._able(j))
+                    rank = (abs(block.curve.worth[k + 1] - block.curve.worth[k]) + 1, -self._able(j))
                     if rank > best and self._short(block, k, j):
                         best = rank
                         chosen = j
                         within = block
         if within is None:
             return False
-        cut = within.curve.at[within.curve.below(self.number[chosen]) + 1]
+        corner = within.curve.below(self.number[chosen])
+        cut = within.curve.at[corner + 1]
+        if within.curve.worth[corner + 1] < within.curve.worth[corner]:  # what the corner brings is lost just above it
+            cut = within.curve.at[corner] + 1
         more = self.node.copy()
         more.low[chosen] = cut
         self.search.push(more)
@@ -377,8 +380,9 @@ class Branching:
                 while rest != 0:
                     i = first(rest)
                     rest &= rest - 1
-                    if self._free(i) >> squad.chosen & 1 != 0:
-                        self._by_pair(i, 1 << squad.chosen)
+                    wanted = self._free(i) & squad.chosens
+                    if wanted != 0 and (self.declaration[i] | self.node.forced[i]) & squad.chosens == 0:
+                        self._by_pair(i, wanted)
                         return True
         return False
 

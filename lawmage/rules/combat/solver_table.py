@@ -78,6 +78,8 @@ class Table:
     def __init__(self, model: Model, least: int) -> None:
         self.model: Final = model
         self.least: Final = least
+        # what more would not matter: nothing can take so much away again that too little is left
+        self._enough: Final = least + model.slack
         self.kinds: Final[list[Kind]] = []
         self.layers: Final[list[dict[State, int]]] = []
         n = model.n
@@ -267,7 +269,7 @@ class Table:
         value += numbers[_VALUE]
         if value + hope + self._best[i + 1] < self.least:
             return ()
-        numbers[_VALUE] = min(value, self.least)
+        numbers[_VALUE] = min(value, self._enough)
         return tuple(numbers)
 
     def _join(self, i: int, numbers: list[int], chosen: int) -> bool:
@@ -359,7 +361,7 @@ class Table:
             place = self._squad_place + k
             kept = numbers[place]
             if kept < squad.least:
-                if squad.choosers >> i & 1 != 0 and chosen >> squad.chosen & 1 != 0:
+                if squad.choosers >> i & 1 != 0 and chosen & squad.chosens != 0:
                     kept += 1
                     if kept == squad.least:
                         value += squad.weight
@@ -381,7 +383,7 @@ class Table:
                 present = numbers[kind.place + level]
                 if present > 0:
                     reach = min(kind.top, level + later[k])
-                    hope += present * (kind.worth[reach] - kind.worth[level])
+                    hope += present * (max(kind.worth[level : reach + 1]) - kind.worth[level])
                     if later[k] == 0:
                         numbers[kind.place + level] = 0
         return hope

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.model.nodes import Node, Value
 from lawmage.speech.english.nodes.amounts import amount, compared
+from lawmage.speech.english.nodes.combat import last_turn
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import state_of
 from lawmage.speech.english.nodes.refs import named, possessive
@@ -267,6 +268,9 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
     if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not pred.fields:
         word = pred.kind.partition("_")[0]
         return f"{text} didn't {word.removesuffix('ed')} this turn" if negated else f"{text} {word} this turn"
+    if pred.kind == "attacked_last_turn":
+        did = "didn't attack" if negated else "attacked"
+        return f"{text} {did} during {last_turn(w, pred, 'its')}"
     if pred.kind == "any":
         kinds = {each.kind for each in pred.nodes("of")}
         for when in ("turn", "combat"):

@@ -11,6 +11,7 @@ from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import each_one, is_many, is_player, named, possessive
 from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
+from lawmage.speech.english.nodes.tokens import arriving, without_way
 from lawmage.speech.english.nodes.words import article, number, plural, verb
 from lawmage.speech.english.nodes.writer import ACTED, AFFECTED, MADE, SELF, YOU, Writer, renders, write
 
@@ -194,6 +195,9 @@ def _to_battlefield(w: Writer, node: Node) -> str:
     word = "put" if hand or (ref.kind in ("made", "top_of_library") and not w.pending and not _exiled(w)) else "return"
     if w.pick("put") == 1:
         word = "put" if word == "return" else "return"
+    behind = arriving(w, node, "it")
+    if behind:
+        node = without_way(node)
     own = w.pending_own or _from_own_zone(w, ref) or (ref == SELF and w.zone in ("graveyard", "hand"))
     text = moved(w, ref)
     if ref == SELF and w.zone == "graveyard":
@@ -219,15 +223,22 @@ def _to_battlefield(w: Writer, node: Node) -> str:
                 parts.append(f"under {possessive(w, under)} control")
         elif not own and w.pick("control") == 0:
             parts.append("under your control")
+    parts.extend(_with_and_whom(w, node))
+    w.mention(MADE, _EVERYWHERE, False)
+    w.still = behind or w.still
+    return " ".join(parts)
+
+
+def _with_and_whom(w: Writer, node: Node) -> list[str]:
+    """With which counters something enters, and whom it then attacks or blocks."""
+    parts: list[str] = []
     if node.has("counters"):
         kind = node.text("counters")
         parts.append(f"with {'an' if kind[:1] in tuple('aeiou') else 'a'} {kind} counter on it")
-    if node.has("blocking"):
-        parts.append(f"blocking {named(w, node.node('blocking'))}")
-    if node.has("attacking_whom"):
-        parts.append(f"attacking {named(w, node.node('attacking_whom'))}")
-    w.mention(MADE, _EVERYWHERE, False)
-    return " ".join(parts)
+    for field, word in (("blocking", "blocking"), ("attacking_whom", "attacking")):
+        if node.has(field):
+            parts.append(f"{word} {named(w, node.node(field))}")
+    return parts
 
 
 def _exiled(w: Writer) -> bool:

@@ -201,8 +201,13 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             text = write(w, following)
             w.of_choice = False
             return 2, text
-        if node == _TOKEN_OF_YOURS and following == _COPY_OF_IT:
-            return 2, "populate"
+        if node == _TOKEN_OF_YOURS and following.kind == "create_copy":
+            from lawmage.speech.english.nodes.tokens import arriving, without_way
+
+            apart = arriving(w, following, "the token")
+            if (without_way(following) if apart else following) == _COPY_OF_IT:
+                w.still = apart or w.still
+                return 2, "populate"
         if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
             return 2, f"bolster {short(w, following.value('n'))}"
         if node.kind == "choose" and following.kind == "may_cast" and following.flag("free"):

@@ -375,7 +375,7 @@ def keyword_words(w: Writer, node: Node) -> str:
 @renders("attacking")
 def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
     if node.has("whom"):
-        ref = _or_planeswalker(w, node.node("whom"))
+        ref = or_planeswalker(w, node.node("whom"))
         that = w.pick("that") == 1
         phrase.post(f"that's attacking {ref}" if that else f"attacking {ref}",
                     f"that are attacking {ref}" if that else f"attacking {ref}")
@@ -383,11 +383,11 @@ def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.word("attacking")
 
 
-def _or_planeswalker(w: Writer, ref: Node) -> str:
+def or_planeswalker(w: Writer, ref: Node) -> str:
     """Whom creatures attack: "you or a planeswalker you control"."""
     if ref.kind != "union":
         return describe(w, ref.node("what")).some() if ref.kind == "each" else named(w, ref)
-    return join([_or_planeswalker(w, each) for each in ref.nodes("of")], "or")
+    return join([or_planeswalker(w, each) for each in ref.nodes("of")], "or")
 
 
 @renders("blocking")

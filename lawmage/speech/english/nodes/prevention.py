@@ -81,8 +81,13 @@ def _redirect(w: Writer, node: Node) -> str:
         dealt = f"{by} would deal to {to}" if by else f"would be dealt to {to}"
         start = f"the next {short(w, node.value('n'))} {_kind(node)} that {dealt} {when}"
     else:
-        dealt = f"{by} would deal to {to}" if by else f"would be dealt to {to}"
-        start = f"all {_kind(node)} that {dealt} {when}"
+        source = describe(w, node.node("from"), "source").many() if node.has("from") else by
+        start = f"all {_kind(node)} that would be dealt "
+        if not source:
+            start += f"to {to} {when}"
+        else:
+            start += (f"to {to} {when} by {source}", f"to {to} by {source} {when}", f"{when} to {to} by {source}")[
+                w.pick("prevent", 3)]
     return f"{start} is dealt to {named(w, node.node('instead_to'))} instead"
 
 

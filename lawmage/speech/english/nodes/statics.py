@@ -21,6 +21,7 @@ SENTENCES: Final = frozenset((
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
     "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
     "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "damage_as_unblocked", "define_pt",
+    "divides_damage",
     "chooses_attackers", "chooses_blockers", "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static",
     "cost_per_target",
 ))
@@ -76,6 +77,10 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
             found.append(f"{text} {ending}".rstrip() + w.sentence_end())
             index += 1
             continue
+        if first.kind == "must_block" and index + 1 < len(effects) and effects[index + 1].has("whose"):
+            found.append(f"{statement(w, (first,), lasts)}, and {write(w, effects[index + 1])}")
+            index += 2
+            continue
         end = index + 1
         while end < len(effects) and effects[end].kind not in SENTENCES and _same_subject(first, effects[end]):
             end += 1
@@ -126,6 +131,8 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     elided = w.elided == ref
     w.about(ref, player)
     text = {"opponents": "your opponents", "each_player": "players"}.get(ref.kind, text)
+    if effects[0].kind == "must_attack_with":
+        text = {"opponents": "each opponent", "each_player": "each player"}.get(ref.kind, text)
     if text == "them":
         noun = w.noun_for(ref)
         options = ["they", *([f"those {plural(noun)}", f"each of those {plural(noun)}"] if noun else []),
@@ -513,6 +520,8 @@ def attacked(w: Writer, ref: Node) -> str:
     """Whom creatures attack: "you or planeswalkers you control"."""
     if ref.kind == "union":
         return join([attacked(w, each) for each in ref.nodes("of")], "or")
+    if ref.kind == "each" and any(each.kind == "attacked_this_turn_by" for each in ref.node("what").nodes("of")):
+        return describe(w, ref.node("what")).some()
     return describe(w, ref.node("what")).many() if ref.kind == "each" else named(w, ref)
 
 
@@ -605,7 +614,9 @@ def _must_block(w: Writer, node: Node) -> str:
 def _must_be_blocked(w: Writer, node: Node) -> str:
     w.said_when = bool(w.when)
     by = f" by {describe(w, node.node('by')).some()}" if node.has("by") else ""
-    if node.has("n"):
+    if node.flag("exactly"):
+        by = f" by exactly {number(node.number('n'))} creature{'' if node.number('n') == 1 else 's'}"
+    elif node.has("n"):
         by = f" by {number(node.number('n'))} or more creatures"
     return f"must be blocked{by}{w.when} if able"
 

@@ -99,6 +99,8 @@ def _chooses_attackers(w: Writer, node: Node) -> str:
 def _chooses_blockers(w: Writer, node: Node) -> str:
     who = node.node("who")
     start = f"{holder(w, who)} {verb('chooses', who == YOU)}"
+    if node.has("whose"):
+        return f"{start} how those creatures block"
     return f"{start} which creatures block each combat and how those creatures block"
 
 

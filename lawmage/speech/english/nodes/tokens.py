@@ -59,8 +59,11 @@ def _create(w: Writer, node: Node) -> str:
     under = node.maybe("under")
     elided = w.elided is not None and w.elided == (under or YOU)
     subject = "" if elided else creator(w, under)
-    before = "" if node.has("attacking_whom") else _before(w, node)
     many = n != 1
+    behind = arriving(w, node, "the tokens" if many else "the token")
+    if behind:
+        node = without_way(node)
+    before = "" if node.has("attacking_whom") else _before(w, node)
     nouns = ("token", *token.words("subtypes"), *token.words("types"), "permanent", "object")
     form = form_of(w, n) if is_long(n) else AS_X
     if form == PER_EACH and not is_times(n):
@@ -74,11 +77,38 @@ def _create(w: Writer, node: Node) -> str:
         what = before + token_text(w, token, False)
         text = f"{article(what)} {what}{_ways(w, node, False)}"
     w.mention(MADE, nouns, many)
+    w.still = behind or w.still
     return text if elided else f"{subject} {text}"
 
 
+def arriving(w: Writer, node: Node, what: str) -> str:
+    """That what is made enters tapped and attacking, if that is said in a sentence of its own."""
+    if not in_sentence(w, node):
+        return ""
+    how = w.pick("that", 4)
+    w.tapped_behind = how == 1
+    if how < 2:
+        return ""
+    many = what.endswith("s")
+    start = what[:1].upper() + what[1:] if how == 2 else "They" if many else "It"
+    whom = f" {named(w, node.node('attacking_whom'))}" if node.has("attacking_whom") else ""
+    return f"{start} {verb(w.term('enters'), many)} tapped and attacking{whom}"
+
+
+def in_sentence(w: Writer, node: Node) -> bool:
+    """Whether it may be said in a sentence of its own how something enters."""
+    return node.flag("tapped") and node.flag("attacking") and not w.inside
+
+
+def without_way(node: Node) -> Node:
+    """The same without how it enters."""
+    ways = ("tapped", "attacking", "attacking_whom")
+    return Node(node.kind, {name: value for name, value in node.fields.items() if name not in ways})
+
+
 def _before(w: Writer, node: Node) -> str:
-    w.tapped_behind = bool(node.flag("tapped")) and w.pick("that") == 1
+    if not in_sentence(w, node):
+        w.tapped_behind = bool(node.flag("tapped")) and w.pick("that") == 1
     if not node.flag("tapped") or w.tapped_behind:
         return ""
     return "tapped and attacking " if node.flag("attacking") else "tapped "
@@ -116,14 +146,21 @@ def _create_copy(w: Writer, node: Node) -> str:
     subject = creator(w, node.maybe("under"))
     of = named(w, node.node("of"))
     w.mention(MADE, ("token", "creature", "permanent", "object"), n != 1)
+    behind = arriving(w, node, "the token" if n == 1 else "the tokens")
+    if behind:
+        w.still = behind
+        node = without_way(node)
     if n != 1:
-        return f"{subject} {few(w, n)} tokens that are copies of {of}"
+        after = " and that are tapped and attacking" if node.flag("attacking") else ""
+        return f"{subject} {few(w, n)} tokens that are copies of {of}{after}{except_text(w, node)}"
     before = _before(w, node)
     if w.tapped_behind:
         of += " and that's tapped" + (" and attacking" if node.flag("attacking") else "")
     elif node.flag("attacking") and not node.flag("tapped"):
         of += " and that's attacking"
     after = f" and that's blocking {named(w, node.node('blocking'))}" if node.has("blocking") else ""
+    if node.has("attacking_whom"):
+        before, after = "", f", tapped and attacking {named(w, node.node('attacking_whom'))}"
     return f"{subject} a {before}token that's a copy of {of}{after}{except_text(w, node)}"
 
 

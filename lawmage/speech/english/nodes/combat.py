@@ -1,0 +1,46 @@
+"""The rarer things that effects say of attacking, blocking and combat damage (506-510)."""
+
+from __future__ import annotations
+
+from lawmage.model.nodes import Node
+from lawmage.speech.english.nodes.phrases import Phrase, describe
+from lawmage.speech.english.nodes.predicates import or_planeswalker
+from lawmage.speech.english.nodes.refs import named, possessive
+from lawmage.speech.english.nodes.words import upper, verb
+from lawmage.speech.english.nodes.writer import YOU, Writer, renders
+
+
+@renders("must_attack_with")
+def _must_attack_with(w: Writer, node: Node) -> str:
+    whom = f" {or_planeswalker(w, node.node('whom'))}" if node.has("whom") else ""
+    return f"must attack{whom} with at least one creature each combat if able"
+
+
+@renders("divides_damage")
+def _divides(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    what = f"each {describe(w, ref.node('what')).one()}" if ref.kind == "each" else named(w, ref)
+    who = named(w, node.node("who"))
+    assign = verb("assigns", who == "you")
+    return (f"rather than the attacking player, {who} {assign} the combat damage of {what}. {upper(who)} can divide"
+            f" that creature's combat damage as {who} {verb('chooses', who == 'you')} among any of the creatures"
+            " blocking it")
+
+
+@renders("attacked_last_turn")
+def _attacked_last_turn(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"that attacked during {last_turn(w, node, 'its')}",
+                f"that attacked during {last_turn(w, node, 'their')}")
+
+
+def last_turn(w: Writer, node: Node, own: str) -> str:
+    """Whose last turn a creature attacked in."""
+    of = node.maybe("of")
+    if of is None:
+        return f"{own} controller's last turn"
+    return "your last turn" if of == YOU else f"{possessive(w, of)} last turn"
+
+
+@renders("attacked_this_turn_by")
+def _attacked_by(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"{named(w, node.node('what'))} has already attacked this turn")
