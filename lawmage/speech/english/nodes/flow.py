@@ -177,6 +177,19 @@ def _linked(w: Writer, parts: list[str], links: list[int]) -> str:
     return text
 
 
+def _populates(w: Writer, node: Node) -> bool:
+    """Whether a token of yours, chosen, is copied without changes; how the copy enters may stand behind it."""
+    from lawmage.speech.english.nodes.tokens import arriving, without_way
+
+    if node.kind != "create_copy":
+        return False
+    apart = arriving(w, node, "the token")
+    if (without_way(node) if apart else node) != _COPY_OF_IT:
+        return False
+    w.still = apart or w.still
+    return True
+
+
 def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]:
     """One sentence and how many instructions it says."""
     node = nodes[index]
@@ -201,13 +214,8 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             text = write(w, following)
             w.of_choice = False
             return 2, text
-        if node == _TOKEN_OF_YOURS and following.kind == "create_copy":
-            from lawmage.speech.english.nodes.tokens import arriving, without_way
-
-            apart = arriving(w, following, "the token")
-            if (without_way(following) if apart else following) == _COPY_OF_IT:
-                w.still = apart or w.still
-                return 2, "populate"
+        if node == _TOKEN_OF_YOURS and _populates(w, following):
+            return 2, "populate"
         if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
             return 2, f"bolster {short(w, following.value('n'))}"
         if node.kind == "choose" and following.kind == "may_cast" and following.flag("free"):
