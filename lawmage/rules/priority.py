@@ -78,7 +78,8 @@ def check_before_priority(state: State, frame: PriorityFrame) -> None:
 
 def give_priority(state: State, seat: int) -> None:
     """Nobody has passed yet, and the player in `seat` (or the next one still in the game) gets priority."""
-    state.write(state, "passes", 0)
+    if state.passes:
+        state.write(state, "passes", 0)
     seats = state.seats_from(seat)
     state.write(state, "priority", seats[0] if seats else -1)
 
@@ -89,11 +90,7 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
     """The player acts or passes; when all have passed in succession the top of the stack resolves or the step ends."""
     if state.answer is None:
         if state.auto and PASSING[0](state, state.priority):
-            jump(state, frame, 0)
-            pass_priority(state, frame)
-            while state.frames[-1] is frame and frame.step == 0 and not anything_to_check(state) \
-                    and PASSING[0](state, state.priority):  # the next one too, as both steps of this would find
-                pass_priority(state, frame)
+            pass_while_forced(state, frame)
             return
         ask(state, frame, Decision(PRIORITY, state.priority, state.rule))
         return
@@ -131,19 +128,41 @@ def first_of_team(state: State, seat: int) -> int:
 
 
 def pass_priority(state: State, frame: PriorityFrame) -> None:
-    """117.3d, 117.4: the player passes."""
+    """117.3d: the player passes."""
     seats = state.seats_from(state.priority)
     passes = state.passes + 1
-    state.write(state, "passes", passes)
     if passes < len(seats):
+        state.write(state, "passes", passes)
         state.write(state, "priority", seats[1])
+    else:
+        all_have_passed(state, frame)
+
+
+def pass_while_forced(state: State, frame: PriorityFrame) -> None:
+    """117.3d: the player with priority, who can only pass, does so, and so do those behind who can't do more either:
+    as nothing happens in between, nothing is to be checked before one of them gets priority (117.5)."""
+    seats = state.seats_from(state.priority)
+    left = len(seats) - state.passes
+    for index in range(1, left):
+        if not PASSING[0](state, seats[index]):
+            state.write(state, "passes", state.passes + index)
+            state.write(state, "priority", seats[index])
+            jump(state, frame, 0)
+            return
+    jump(state, frame, 0)
+    all_have_passed(state, frame)
+
+
+def all_have_passed(state: State, frame: PriorityFrame) -> None:
+    """117.4: the step ends or, with something on the stack, its top resolves and the active player gets priority."""
+    if state.stack:
+        give_priority(state, state.active)
+        begin_resolving(state, state.stack[-1])
         return
-    if not state.stack:
-        state.write(state, "priority", -1)
-        finish(state, frame)
-        return
-    give_priority(state, state.active)
-    begin_resolving(state, state.stack[-1])
+    if state.passes:
+        state.write(state, "passes", 0)
+    state.write(state, "priority", -1)
+    finish(state, frame)
 
 
 def anything_to_check(state: State) -> bool:
