@@ -197,6 +197,10 @@ def _at_line(node: Node, line: int, index: int) -> Node:
 
 def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
     """The abilities of a line; None for a line that belongs to the instructions of a spell."""
+    if "Case" in face.nouns:
+        case = _case_line(face, line, bullets)
+        if case is not None:
+            return (case,)
     plain = without_ability_word(line)
     once = _keyword_before(line)
     if once:
@@ -233,6 +237,37 @@ def _line(face: Text, line: str, bullets: list[str]) -> Nodes | None:
     if static is None:
         raise _NotUnderstood(line)
     return (static,)
+
+
+_TO_SOLVE: Final = "To solve — "
+_SOLVED: Final = "Solved — "
+_IS_SOLVED: Final = N("matches", what=SELF, is_=N("solved"))
+
+
+def _case_line(face: Text, line: str, bullets: list[str]) -> Node | None:
+    """719.3a, 702.169: the triggered ability that "to solve" stands for, or the ability that a solved Case has; None
+    for another line."""
+    if line.startswith(_TO_SOLVE):
+        parser = _parser(split_words(line.removeprefix(_TO_SOLVE).rstrip(".")))
+        tree = parser.whole("condition")
+        if tree is None:
+            raise _NotUnderstood(_words_of(parser))
+        condition = N("cond_all", of=(_built(face.context(), parser, tree), N("cond_not", of=_IS_SOLVED)))
+        return N("triggered", event=N("step_begins", step="end", whose=N("you")), condition=condition,
+                 do=(N("become_solved"),), label="to solve")
+    if not line.startswith(_SOLVED):
+        return None
+    nodes = _line(face, line.removeprefix(_SOLVED), bullets)
+    if nodes is None or len(nodes) != 1 or nodes[0].has("label"):
+        raise _NotUnderstood(line)
+    node = nodes[0]
+    if node.kind == "triggered":
+        event = N("event_while", event=node.node("event"), condition=_IS_SOLVED)
+        return Node("triggered", {**node.fields, "event": event, "label": "solved"})
+    name = "only_if" if node.kind == "activated" else "condition"
+    if node.kind not in ("activated", "static") or node.has(name):
+        raise _NotUnderstood(line)
+    return Node(node.kind, {**node.fields, name: _IS_SOLVED, "label": "solved"})
 
 
 _LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")

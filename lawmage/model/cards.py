@@ -18,6 +18,9 @@ ABILITY_KINDS: Final[dict[str, int]] = {
     "keyword": KEYWORD,
 }
 
+#: the layout of flip cards (710)
+FLIP: Final = "flip"
+
 #: a printed power or toughness: a number, or None where the card has none; "*" is 0 plus a `define_pt` ability
 Printed = int | None
 
@@ -68,9 +71,18 @@ class Face:
         self.loyalty = loyalty
         self.defense = defense
         self.abilities = abilities
+        #: the alternative characteristics among its copiable values: of a flip card, once it has flipped (710)
+        self.alternative: Face | None = None
 
     def __repr__(self) -> str:
         return f"Face({self.name!r})"
+
+
+def flipped_face(top: Face, bottom: Face) -> Face:
+    """710.1b, 710.1c: what a flip card is once it has flipped: the name, text, types, power and toughness of the bottom
+    half, with the mana cost and the colors of the card."""
+    return Face(bottom.name, top.cost, top.colors, bottom.supertypes, bottom.types, bottom.subtypes, bottom.power,
+                bottom.toughness, None, None, bottom.abilities)
 
 
 class CardDefinition:
@@ -81,6 +93,8 @@ class CardDefinition:
         #: "normal", "split", "adventure", "transform", "modal_dfc", "flip", "token", ...
         self.layout = layout
         self.faces = faces
+        if layout == FLIP and len(faces) == 2:
+            faces[0].alternative = flipped_face(faces[0], faces[1])
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.name!r})"

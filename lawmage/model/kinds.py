@@ -168,6 +168,7 @@ _kinds("pred", {
     "monstrous": {},  # 701.37b
     "renowned": {},  # 702.112b
     "suspected": {},  # 701.60
+    "solved": {},  # 719.3b
     "commander": {},  # 903.3
     "life": {"op": "word:op", "n": "amount"},  # of a player
     "of_chosen": {"key": "word:choice"},  # of the chosen colour / type / player
@@ -378,6 +379,8 @@ _kinds("effect", {
     "choose_new_targets": {"what": "ref"},  # 115.7d
     "monstrosity": {"n": "amount"},  # 701.37
     "suspect": {"what": "ref"},  # 701.60
+    "become_solved": {},  # 719.3a: the source
+    "flip": {"what": "ref"},  # 710
     "become_level": {"n": "int"},  # 716.2a: the source's level becomes that number
     "win": {"who": "ref"},
     "lose": {"who": "ref"},

@@ -31,8 +31,11 @@ class CopyEffect(ContinuousEffect):
 
 
 def base_face(state: State, thing: GameObject) -> Face:
-    """The face that gives an object's copiable values (613.2c), of a Room only its unlocked halves (709.5)."""
+    """The face that gives an object's copiable values (613.2c), of a Room only its unlocked halves (709.5), of a
+    flipped permanent its alternative ones."""
     face = whole_face(state, thing)
+    if thing.flipped and face.alternative is not None and thing.zone == BATTLEFIELD:
+        return face.alternative  # 710.2
     if any_rooms() and thing.zone == BATTLEFIELD:
         halves = room_halves(face)
         if halves is not None:
@@ -98,6 +101,8 @@ def copied_face(face: Face, changes: tuple[Node, ...], ability: Ability | None) 
     if found is not None and found[0] is face:
         return found[1]
     made = _changed(face, changes, ability)
+    if face.alternative is not None:
+        made.alternative = copied_face(face.alternative, changes, ability)
     _faces[key] = (face, made)
     return made
 

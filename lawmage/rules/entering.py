@@ -25,7 +25,7 @@ from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.applicable import register_own, replacement_index
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
-from lawmage.rules.copying import base, base_face, copied_face
+from lawmage.rules.copying import base, copied_face, whole_face
 from lawmage.rules.entrances import Entering, entering_of
 from lawmage.rules.events import happen, notice_from, record
 from lawmage.rules.handled import handles_fields
@@ -315,7 +315,7 @@ def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
     if not chosen:
         return event
     made = entering_of(event)
-    made.copied = copied_face(base_face(state, state.object(chosen[0])), node.nodes("changes"), entry.ability)
+    made.copied = copied_face(whole_face(state, state.object(chosen[0])), node.nodes("changes"), entry.ability)
     made.copies += 1
     return made
 

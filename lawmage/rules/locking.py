@@ -14,7 +14,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import names_affected
 from lawmage.rules.chosen import concrete
 from lawmage.rules.context import Context
-from lawmage.rules.copying import CopyEffect, base_face, copied_face
+from lawmage.rules.copying import CopyEffect, copied_face
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.profiles import LAYER_OF
@@ -198,7 +198,7 @@ def _face_to_copy(state: State, context: Context, node: Node) -> Face | None:
     """707.2b: the values are those of the moment in which the copy effect begins."""
     for ref in refer(state, context, node.node("of")):
         if ref > 0:
-            return copied_face(base_face(state, state.object(ref)), node.nodes("changes"), context.ability)
+            return copied_face(whole_face(state, state.object(ref)), node.nodes("changes"), context.ability)
     return None
 
 

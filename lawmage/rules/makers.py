@@ -68,7 +68,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.MARKED: (
         cite("114.1"), cite("506.6"), cite("509.1h"), cite("701.37a"),
         cite("701.43d"), cite("701.60a"), cite("702.112b"), cite("709.5d"), cite("709.5e"),
-        cite("716.2a"),
+        cite("710.2"), cite("716.2a"), cite("719.3a"),
     ),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),
     kinds.NO_COMBAT_DAMAGE: (cite("510.1a"), cite("510.1b"), cite("510.1c"), cite("510.1d"),),

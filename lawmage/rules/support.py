@@ -280,7 +280,7 @@ def _check_layout(definition: CardDefinition, faults: list[str]) -> None:
         for ability in definition.faces[0].abilities:
             if enters_transformed(ability.node):
                 _fault(faults, "put_onto_battlefield.transformed: an Aura")
-    elif layout in ("flip", "meld", "case", "mutate", "prepare"):
+    elif layout in ("meld", "mutate", "prepare"):
         _fault(faults, f"layout: {layout}")
 
 

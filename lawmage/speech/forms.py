@@ -45,6 +45,7 @@ FORMS: Final[dict[str, str]] = {
     "choice": "what a player sacrifices is of that player's choice, said or not (701.21a)",
     "action": "a keyword action is said by its name or written out (701)",
     "doubled": "to double a number is to add as much to it (701.10)",
+    "there are": "a thing has counters on it, or there are counters on it (122.1)",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",
 }
 

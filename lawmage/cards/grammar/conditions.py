@@ -204,6 +204,7 @@ value("was_pred", "attacking alone", N("attacking_alone"))
 value("state_pred", "monstrous", N("monstrous"))
 value("state_pred", "renowned", N("renowned"))
 value("state_pred", "suspected", N("suspected"))
+value("state_pred", "solved", N("solved"))
 value("state_pred", "enchanted", N("enchanted"))
 value("state_pred", "on the battlefield", N("permanent"))
 
@@ -249,6 +250,7 @@ def _has_any_counter(_: Context, what: Node) -> Node:
     "cond",
     "<what:cond_object> has <n:numeral> or more <counter:counter> counters on it",
     "it has <n:numeral> or more <counter:counter> counters on it",
+    "there are <n:numeral> or more <counter:counter> counters on <what:cond_object>",
 )
 def _has_counters(c: Context, n: int, counter: str, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter, op=">=", n=n)
@@ -448,6 +450,13 @@ value(
     "a creature died this turn",
     N("happened", event=N("dies", what=all_of([N("permanent"), N("type", is_="creature")]))),
 )
+
+
+@rule("cond", "<n:numeral> or more creatures died this turn")
+def _many_died(_: Context, n: int) -> Node:
+    return N("happened", event=N("dies", what=all_of([N("permanent"), N("type", is_="creature")])), n=n)
+
+
 value("cond", "you attacked this turn", N("happened", event=N("you_attack", who=YOU)))
 value("cond", "you gained life this turn", N("happened", event=N("gains_life", who=YOU)))
 value("cond", "an opponent lost life this turn", N("happened", event=N("loses_life", who=OPPONENTS)))

@@ -20,7 +20,7 @@ from lawmage.cards.grammar.context import (
     Refuse,
 )
 from lawmage.cards.grammar.filters import OTHER, Filter
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 
 
 def role(name: str) -> Node:
@@ -731,6 +731,16 @@ def _state_none(_: Context, filter: Filter) -> Node:
 @rule("event", "<of:self_ref> 's power is <n:numeral> <op:op>")
 def _state_power(_: Context, of: Node, n: int, op: str) -> Node:
     return N("state", condition=N("compare", left=N("power_of", of=of), op=op, right=n))
+
+
+@rule("event", "<of:self_ref> has <word:plain_keyword>")
+def _state_keyword(_: Context, of: Node, word: str) -> Node:
+    return N("state", condition=N("matches", what=of, is_=N("with_keyword", is_=word)))
+
+
+@rule("event", "you have <n:number> or more life")
+def _state_life(_: Context, n: Value) -> Node:
+    return N("state", condition=N("compare", left=N("life_of", of=YOU), op=">=", right=n))
 
 
 # ---- beginnings of steps --------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rules.levels import level_of
+from lawmage.rules.solving import SOLVED
+from lawmage.rules.this_turn import is_marked
 
 
 def _levelled(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
@@ -19,3 +21,22 @@ def _levelled(state: State, node: Node, before: Before, events: list[Happening])
 
 
 CHECKED["become_level"] = _levelled
+
+
+def _solved(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """719.3a: it is solved."""
+    thing = state.object(before.context.source)
+    return None if thing.zone != BATTLEFIELD else "" if is_marked(thing, SOLVED) else "not solved"
+
+
+def _flipped(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """710.2: what was named has flipped, if it is a flip card."""
+    refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
+    things = [state.object(ref) for ref in refs if state.object(ref).face.alternative is not None]
+    if not things:
+        return None
+    return "" if all(thing.flipped or thing.zone != BATTLEFIELD for thing in things) else "not flipped"
+
+
+CHECKED["become_solved"] = _solved
+CHECKED["flip"] = _flipped

@@ -39,6 +39,8 @@ class Needs:
         self.levels: list[int] = []
         #: the greatest level that its class level bars lead to (716.2)
         self.class_level = 0
+        #: it can become solved (719.3a)
+        self.solved = False
         #: zones in which the card has something to do, beside hand and battlefield
         self.zones: set[int] = set()
         self.modes = 1
@@ -81,6 +83,8 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
     _counters(needs, node, kind, word)
     if kind == "compare":
         _level(needs, node)
+    elif kind == "become_solved":
+        needs.solved = True
     elif kind == "become_level":
         needs.class_level = max(needs.class_level, node.number("n"))
     if kind == "pay_energy":

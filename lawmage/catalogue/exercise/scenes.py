@@ -51,6 +51,7 @@ from lawmage.rules.layers import characteristics
 from lawmage.rules.levels import LEVEL
 from lawmage.rules.protection import can_be_attached
 from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.solving import SOLVED
 
 NAMES: Final = ("A", "B", "C")
 WELLSPRINGS: Final = 3
@@ -63,7 +64,7 @@ MOST_COPIES: Final = 4
 LATE: Final = (1, 2, 4, 7)
 TAPPED: Final = (2, 6)
 FULL_EVERY: Final = 12
-#: variants in which a Class has reached its last level
+#: variants in which a Class has reached its last level, and a Case is solved
 LEVELLED: Final = (1, 4, 8)
 
 
@@ -259,6 +260,7 @@ class Stage:
             if not card.faces[back].types & PERMANENT_TYPES:
                 back = 0
             made = place(state, card, 0, BATTLEFIELD, 0, False, back)
+            made.flipped = self.scene.back and made.face.alternative is not None
             self.on_battlefield = made.card.number
             for word, number in self.needs.counters.items():
                 made.counters = with_counters(made.counters, word, number)
@@ -267,6 +269,8 @@ class Stage:
                 made.counters = with_counters(made.counters, "level", level)
             made.chosen = (("color", "green"), ("creature type", "Ox"), ("player", str(player_ref(1))),
                            ("opponent", str(player_ref(1))))
+            if self.needs.solved and self.scene.variant in LEVELLED:
+                made.chosen = (*made.chosen, (SOLVED, SOLVED))
             if self.needs.class_level and self.scene.variant in LEVELLED:
                 made.chosen = (*made.chosen, (LEVEL, str(self.needs.class_level)))
             self.subjects.append(made)

@@ -14,7 +14,7 @@ from lawmage.rules.actions.finding import current, number_of, seats_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.placing import AFTER, BEFORE
 from lawmage.rules.context import Context
-from lawmage.rules.copying import base_face, copied_face
+from lawmage.rules.copying import copied_face, whole_face
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, call_again, effect
 from lawmage.rules.machine import take
@@ -48,7 +48,7 @@ def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
     original = original_of(state, context, node)
     definitions: list[CardDefinition] = []
     if original is not None:
-        face = copied_face(base_face(state, original), node.nodes("changes"), context.ability)
+        face = copied_face(whole_face(state, original), node.nodes("changes"), context.ability)
         if face.types & PERMANENT_TYPES:
             definitions.append(copy_definition(face))
     create(state, frame, node, definitions)

@@ -23,6 +23,11 @@ _LIMITS: Final = {"sorcery": "as a sorcery", "once_each_turn": "once each turn",
                   "your_turn": "during your turn"}
 
 
+#: labels of the abilities of Cases (719.3)
+_TO_SOLVE: Final = "to solve"
+_SOLVED: Final = "solved"
+
+
 def ability_text(w: Writer, node: Node) -> str:
     """An ability as a text of its own. Several lines where it has modes."""
     return upper(write(w, node))
@@ -125,9 +130,14 @@ def _triggered(w: Writer, node: Node) -> str:
     _in_zone(w, node)
     w.targets = node.nodes("targets")
     label = f"{upper(node.text('label'))} — " if node.has("label") else ""
-    if node.node("event").kind == "chapter":
+    event = node.node("event")
+    if event.kind == "chapter":
         return _chapter(w, node)
-    head = label + trigger(w, node.node("event"))
+    if node.text("label") == _TO_SOLVE:
+        return f"{label}{upper(write(w, node.node('condition').nodes('of')[0]))}."
+    if node.text("label") == _SOLVED and event.kind == "event_while":
+        event = event.node("event")
+    head = label + trigger(w, event)
     if node.node("event").kind in ("dies", "leaves", "put_into_graveyard_from") and w.pick("tense") == 0:
         w.gone = Node("event", {"role": "subject"})
     if node.has("condition"):
@@ -152,7 +162,7 @@ def _chapter(w: Writer, node: Node) -> str:
 @renders("static")
 def _static(w: Writer, node: Node) -> str:
     effects = node.nodes("effects")
-    condition = node.maybe("condition")
+    condition = node.maybe("condition") if node.text("label") != _SOLVED else None
     level = level_symbol(condition)
     if level and effects[0].kind == "set_pt":
         return _level(w, level, effects)
@@ -316,28 +326,17 @@ def _join_keyword(lines: list[str], text: str) -> None:
 
 
 def _section_parts(node: Node) -> tuple[str, tuple[Node, ...]] | None:
-    """The first lines and the abilities of a part of a text box that a level symbol or a class level bar heads (711.2,
-    716.2); None for an ability that is none."""
+    """The first line and the abilities of a part of a text box that a class level bar heads (716.2): the activated
+    ability is that line, the static one the others; None for an ability that is none."""
     if node.kind == "activated" and node.nodes("do") and node.nodes("do")[0].kind == "become_level":
         return f"{node.nodes('cost')[0].text('mana')}: Level {node.nodes('do')[0].number('n')}", ()
     condition = node.maybe("condition") if node.kind == "static" else None
-    if condition is None:
+    if condition is None or condition.kind != "compare":
         return None
-    levels = condition.nodes("of") if condition.kind == "cond_all" else (condition,)
-    if any(each.kind != "compare" for each in levels):
+    left = condition.fields["left"]
+    if not isinstance(left, Node) or left.kind != "level_of":
         return None
-    effects = node.nodes("effects")
-    given = effects[-1].nodes("abilities") if effects[-1].kind == "grant" else ()
-    left = levels[0].fields["left"]
-    if isinstance(left, Node) and left.kind == "level_of":
-        return "", given
-    if not isinstance(left, Node) or left.kind != "counters_on" or left.text("counter") != "level":
-        return None
-    if effects[0].kind != "set_pt":
-        return None
-    span = f"{levels[0].number('right')}-{levels[1].number('right')}" if len(levels) > 1 else \
-        f"{levels[0].number('right')}+"
-    return f"LEVEL {span}\n{effects[0].number('power')}/{effects[0].number('toughness')}", given
+    return "", node.nodes("effects")[0].nodes("abilities")
 
 
 def _add_lines(lines: list[str], nodes: tuple[Node, ...], face: Face, edition: Edition, forms: Forms | None) -> None:

@@ -206,7 +206,7 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     kind = left.kind
     if kind == "life_of" and isinstance(right, int):
         who = left.node("of")
-        return f"{holder(w, who)} {_has(w, who, 'has')} {compared(w, op, right)} life"
+        return f"{holder(w, who)} {_has(w, who, 'has')} {compared(w, op, right).replace('greater', 'more')} life"
     if kind == "life_of" and isinstance(right, Node) and right.kind == "sum" and op == ">=":
         values = right.fields["of"]
         assert isinstance(values, tuple)
@@ -264,7 +264,11 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
     what, pred = node.node("what"), node.node("is")
     text = named(w, what)
     if pred.kind == "with_counter":
+        if pred.has("n") and not negated and w.pick("there are") == 1:
+            return f"there are {_counters(w, pred, negated)} on {text}"
         return f"{text} has {_counters(w, pred, negated)} on it"
+    if pred.kind == "with_keyword" and not pred.has("quality") and not negated:
+        return f"{text} has {pred.text('is')}"
     if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not pred.fields:
         word = pred.kind.partition("_")[0]
         return f"{text} didn't {word.removesuffix('ed')} this turn" if negated else f"{text} {word} this turn"
@@ -357,6 +361,8 @@ def _happened(w: Writer, node: Node) -> str:
         who, rest = _split_holder(event.node("what"))
         if who == YOU and n == 1 and w.pick("control") == 1:
             return f"{describe(w, rest).some()} died under your control this turn"
+        if who is None and n != 1:
+            return f"{_many(w, n)} or more {describe(w, rest).many()} died this turn"
     text = _past(write(w, event))
     return f"{text} this turn" if n == 1 else f"{text} {_many(w, n)} or more times this turn"
 

@@ -103,7 +103,7 @@ def _fight(w: Writer, node: Node) -> str:
 
 
 # ---- orders about objects -------------------------------------------------------------------------------------------
-@renders("tap", "untap", "regenerate", "transform", "goad", "unattach", "suspect")
+@renders("tap", "untap", "regenerate", "transform", "goad", "unattach", "suspect", "flip")
 def _order(w: Writer, node: Node) -> str:
     return f"{node.kind} {obj(w, node.node('what'))}"
 

@@ -209,6 +209,11 @@ def _monstrosity(w: Writer, node: Node) -> str:
     return f"monstrosity {short(w, node.value('n'))}"
 
 
+@renders("become_solved")
+def _become_solved(w: Writer, node: Node) -> str:
+    return f"{named(w, SELF)} becomes solved"
+
+
 @renders("become_level")
 def _become_level(w: Writer, node: Node) -> str:
     return f"{possessive(w, SELF)} level becomes {node.number('n')}"

@@ -13,7 +13,7 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 
 #: predicates that are a word before the noun
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
-                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled")
+                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled", "solved")
 _PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 #: creature types that one word names (700.12)
 _OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
