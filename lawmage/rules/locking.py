@@ -14,7 +14,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import names_affected
 from lawmage.rules.chosen import concrete
 from lawmage.rules.context import Context
-from lawmage.rules.copying import CopyEffect, copied_face
+from lawmage.rules.copying import CopyEffect, copied_face, whole_face
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.profiles import LAYER_OF
