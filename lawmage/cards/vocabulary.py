@@ -102,7 +102,7 @@ KEYWORDS: Final = words("""
     poisonous power-up protection prototype provoke prowess prowl rampage ravenous reach read_ahead rebound
     reconfigure recover reinforce renown replicate retrace riot ripple saddle scavenge shadow shroud skulk sneak
     solved soulbond soulshift space_sculptor spectacle splice split_second spree squad start_your_engines! station
-    choose_a_background doctor's_companion friends_forever
+    choose_a_background commander_ninjutsu doctor's_companion friends_forever
     storied storm sunburst surge suspend teamwork tiered toxic training trample trample_over_planeswalkers
     transfigure transmute tribute umbra_armor undaunted undying unearth unleash vanishing vigilance visit ward warp
     web-slinging wither

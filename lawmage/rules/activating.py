@@ -110,17 +110,24 @@ def _described(state: State, abilities: tuple[Ability, ...]) -> Described:
     for index, ability in enumerate(activated):
         if not ability_is_mana(state, ability):
             indexes.append(index)
-            made.zones |= 1 << zone_of_ability(ability)
+            made.zones |= zones_of_ability(ability)
             made.anyone = made.anyone or "any_player" in ability.node.words("limits")
     made.indexes = tuple(indexes)
     state.law.activated[id(abilities)] = made
     return made
 
 
-def zone_of_ability(ability: Ability) -> int:
-    """The zone in which an activated ability functions (113.6): the battlefield unless it says otherwise."""
+#: field of an activated ability of a keyword: a zone in which it functions beside its own (702.49d)
+ALSO_FROM: Final = "also_from"
+
+
+def zones_of_ability(ability: Ability) -> int:
+    """The zones in which an activated ability functions (113.6), as bits 1 << zone: the battlefield unless it says
+    otherwise."""
     word = ability.node.text("zone")
-    return ZONE_IDS[word] if word else BATTLEFIELD
+    also = ability.node.text(ALSO_FROM)
+    zones = 1 << (ZONE_IDS[word] if word else BATTLEFIELD)
+    return zones | 1 << ZONE_IDS[also] if also else zones
 
 
 def uses_this_turn(thing: GameObject, index: int) -> int:
@@ -140,7 +147,7 @@ def why_not_activate(state: State, seat: int, thing: GameObject, index: int) -> 
     node = ability.node
     limits = node.words("limits")
     ground = Ground(R_ACTIVATE, thing.id, ability)
-    if thing.zone != zone_of_ability(ability) or thing.phased_out:
+    if not zones_of_ability(ability) >> thing.zone & 1 or thing.phased_out:
         return Verdict((Ruling("not from there", (ground,), (thing.id,)),))
     owner = thing.controller if thing.zone in (BATTLEFIELD, STACK) else thing.card.owner
     if owner != seat and "any_player" not in limits:

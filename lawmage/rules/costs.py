@@ -19,7 +19,7 @@ from lawmage.model.happenings import (
     Happening,
 )
 from lawmage.model.mana import STANDIN, ManaCost
-from lawmage.model.names import EXILE, GRAVEYARD, HAND, is_player, player_ref
+from lawmage.model.names import COMMAND, EXILE, GRAVEYARD, HAND, is_player, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
 from lawmage.model.rulings import Ground, Ruling
@@ -257,6 +257,8 @@ def cost_options(state: State, seat: int, context: Context, cost: Node) -> list[
     what = cost.node("what")
     if kind == "discard_cost" or kind == "reveal_cost":
         pool: list[int] = list(state.players[seat].hand)
+        if kind == "reveal_cost" and state.object(context.source).zone == COMMAND:
+            pool.append(context.source)  # 702.49d
     else:
         pool = [ref for ref in candidates(state, what) if not is_player(ref)]
     found: list[int] = []

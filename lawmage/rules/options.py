@@ -28,6 +28,7 @@ from lawmage.model.decisions import (
 from lawmage.model.mana import PHYREXIAN
 from lawmage.model.names import (
     BATTLEFIELD,
+    COMMAND,
     EXILE,
     FLASH,
     GRAVEYARD,
@@ -210,7 +211,7 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
             why_not = why_not_unlock if word in DOORS else why_not_turn
             if why_not(state, seat, offer.thing, word).legal:
                 made.append(("special", offer.thing.id, word))
-    for offer in listing.graveyard:
+    for offer in (*listing.graveyard, *listing.command):
         if offer.acts:
             _abilities(state, seat, offer.thing, made)
     if state.declined:
@@ -246,14 +247,16 @@ class Listing:
     """The offers of the objects that a seat may use: of one version, as long as the zones are the same."""
 
     def __init__(self, hand: tuple[int, ...], graveyard: tuple[int, ...], exile: tuple[int, ...],
-                 battlefield: tuple[int, ...]) -> None:
+                 command: tuple[int, ...], battlefield: tuple[int, ...]) -> None:
         self.in_hand = hand
         self.in_graveyard = graveyard
         self.in_exile = exile
+        self.in_command = command
         self.on_battlefield = battlefield
         self.hand: list[Offer] = []
         self.graveyard: list[Offer] = []
         self.exile: list[Offer] = []
+        self.command: list[Offer] = []
         self.permanents: list[Offer] = []
         #: something may be of use when only instants can be cast
         self.quick = False
@@ -264,17 +267,19 @@ def _listing(state: State, seat: int) -> Listing:
     listings = derived(state).listings
     found: Listing | None = listings.get(seat)
     if found is not None and found.in_hand is player.hand and found.in_graveyard is player.graveyard:
-        if found.in_exile is state.exile and found.on_battlefield is state.battlefield:
+        if found.in_exile is state.exile and found.in_command is state.command and (
+                found.on_battlefield is state.battlefield):
             return found
-    made = Listing(player.hand, player.graveyard, state.exile, state.battlefield)
+    made = Listing(player.hand, player.graveyard, state.exile, state.command, state.battlefield)
     made.hand = _offers(state, seat, HAND, player.hand)
     made.graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
     made.exile = _offers(state, seat, EXILE, state.exile)
+    made.command = _offers(state, seat, COMMAND, state.command)
     if found is not None and found.on_battlefield is state.battlefield:
         made.permanents = found.permanents
     else:
         made.permanents = _offers_of_permanents(state, seat)
-    for offers in (made.hand, made.graveyard, made.exile, made.permanents):
+    for offers in (made.hand, made.graveyard, made.exile, made.command, made.permanents):
         for offer in offers:
             made.quick = made.quick or offer.quick()
     listings[seat] = made

@@ -10,7 +10,7 @@ from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.notation.cases import ActivateStep
-from lawmage.rules.activating import activated_abilities, zone_of_ability
+from lawmage.rules.activating import activated_abilities, zones_of_ability
 from lawmage.rules.mana_abilities import ability_is_mana
 from lawmage.scripts.results import Astray
 from lawmage.scripts.table import Table
@@ -47,7 +47,7 @@ def ability_index(table: Table, step: ActivateStep, thing: GameObject) -> int:
     candidates = list(range(len(abilities)))
     if isinstance(step.ability, str):
         return _by_text(step, abilities)
-    zone = [i for i in candidates if (zone_of_ability(abilities[i]) == BATTLEFIELD) == (thing.zone == BATTLEFIELD)]
+    zone = [i for i in candidates if (zones_of_ability(abilities[i]) == 1 << BATTLEFIELD) == (thing.zone == BATTLEFIELD)]
     candidates = zone or candidates
     payment = table.decision is not None and table.decision.purpose in _PAYMENTS
     mana = [i for i in candidates if ability_is_mana(table.state, abilities[i]) == (payment and step.targets is None)]

@@ -83,11 +83,22 @@ def landcycling(node: Node) -> tuple[Node, ...]:
 def ninjutsu(node: Node) -> tuple[Node, ...]:
     """From the hand: return an unblocked attacker of the player's, and it enters tapped and attacking what that
     attacked."""
+    return (_ninjutsu(node),)
+
+
+@rule("702.49d", kind="keyword", key="commander ninjutsu", also=("702.49b", "702.49c"))
+def commander_ninjutsu(node: Node) -> tuple[Node, ...]:
+    """The same from the hand and from the command zone."""
+    ability = _ninjutsu(node)
+    return (Node("activated", {**ability.fields, "also_from": "command"}),)
+
+
+def _ninjutsu(node: Node) -> Node:
     attacker = both(CREATURE, Node("unblocked", {}), Node("attacking", {}), YOURS)
     cost = (*node.nodes("cost"), Node("reveal_cost", {"what": IS_SELF}), Node("return_cost", {"what": attacker}))
     put = Node("put_onto_battlefield", {"what": SELF, "under": YOU, "tapped": True, "attacking": True,
                                         "attacking_whom": Node("attacked_by", {"of": Node("paid", {})})})
-    return (Node("activated", {"cost": cost, "do": (put,), "zone": "hand"}),)
+    return Node("activated", {"cost": cost, "do": (put,), "zone": "hand"})
 
 
 @rule("702.84a", kind="keyword", key="unearth")

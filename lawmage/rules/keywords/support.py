@@ -30,7 +30,8 @@ _NEEDS_NUMBER: Final = (
     "renown", "backup", "saddle",
 )
 _NEEDS_COST: Final = (
-    "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "unearth", "encore", "scavenge", "outlast",
+    "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "commander ninjutsu",
+    "unearth", "encore", "scavenge", "outlast",
     "level up", "reinforce", "transmute", "ward", "recover", "transfigure", "cumulative upkeep", "embalm", "eternalize",
 )
 #: keywords of how a spell is cast: an effect that grants one isn't looked at where it would matter
