@@ -47,7 +47,8 @@ def ability_index(table: Table, step: ActivateStep, thing: GameObject) -> int:
     candidates = list(range(len(abilities)))
     if isinstance(step.ability, str):
         return _by_text(step, abilities)
-    zone = [i for i in candidates if (zones_of_ability(abilities[i]) == 1 << BATTLEFIELD) == (thing.zone == BATTLEFIELD)]
+    there = thing.zone == BATTLEFIELD
+    zone = [i for i in candidates if (zones_of_ability(abilities[i]) == 1 << BATTLEFIELD) == there]
     candidates = zone or candidates
     payment = table.decision is not None and table.decision.purpose in _PAYMENTS
     mana = [i for i in candidates if ability_is_mana(table.state, abilities[i]) == (payment and step.targets is None)]

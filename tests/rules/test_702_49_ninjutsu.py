@@ -36,5 +36,6 @@ def test_702_49a_ninjutsu_works_from_the_hand_alone() -> None:
 
 def test_702_49d_undone_the_card_is_in_the_command_zone_again() -> None:
     passes(board("command", SHADE), "[{attack: [Grizzly Bears]}, {block: {}}, {activate: Shade}, {undo: 1}, "
-                                    "{expect: {command: {A: [Shade]}, attacking: [Grizzly Bears]}}, {activate: Shade}, {resolve: all}]",
+                                    "{expect: {command: {A: [Shade]}, attacking: [Grizzly Bears]}}, {activate: "
+                                    "Shade}, {resolve: all}]",
            "{attacking: [Shade], command: {A: 0}}", AT)

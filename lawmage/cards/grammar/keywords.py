@@ -25,10 +25,11 @@ NUMERIC: Final = words("""
     amplify devour
 """)
 WITH_COST: Final = words("""
-    blitz buyback commander_ninjutsu cycling cumulative_upkeep dash disguise disturb echo embalm encore entwine equip escalate eternalize
-    evoke flashback foretell fortify freerunning harmonize kicker level_up madness mayhem megamorph miracle morph
-    multikicker mutate ninjutsu offspring outlast overload plot prowl reconfigure recover replicate scavenge
-    sneak spectacle squad surge transfigure transmute unearth ward warp web-slinging bestow cleave emerge aura_swap
+    blitz buyback commander_ninjutsu cycling cumulative_upkeep dash disguise disturb echo embalm encore entwine
+    equip escalate eternalize evoke flashback foretell fortify freerunning harmonize kicker level_up madness mayhem
+    megamorph miracle morph multikicker mutate ninjutsu offspring outlast overload plot prowl reconfigure recover
+    replicate scavenge sneak spectacle squad surge transfigure transmute unearth ward warp web-slinging bestow
+    cleave emerge aura_swap
 """)
 assert set(SIMPLE) | set(NUMERIC) | set(WITH_COST) <= set(KEYWORDS), set(SIMPLE + NUMERIC + WITH_COST) - set(KEYWORDS)
 table("plain_keyword", {keyword: keyword for keyword in SIMPLE})
