@@ -611,6 +611,13 @@ def _reflexive(c: Context, body: Body, tree: Any, rest: Sequence[Sequence[str]])
 
 def _join(c: Context, body: Body, kind: str, value: Any) -> None:
     """Add what a sentence says, by how it is linked to the one before."""
+    if kind == "color of":
+        c.awaits = "of that color"
+        body.do.extend(value)
+        return
+    if c.awaits and kind != c.awaits:
+        raise Refuse("a choice of which nothing comes")
+    c.awaits = ""
     if kind == "do":
         if c.spoken_of is not None:
             _nest(c, body, value)
@@ -727,10 +734,19 @@ def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))
     elif kind == "enters attacking":
         body.do[-1] = _arriving(last, value)
+    elif kind == "lost with it" and last.kind == "delayed" and last.nodes("do")[-1].kind == "put_onto_battlefield":
+        body.do[-1] = Node("delayed", {**last.fields, "do": (*last.nodes("do"), _LOST_WITH_IT)})
+    elif kind == "of that color" and last.kind == "add_mana" and last.has("of"):
+        return  # the choice of a color was for this
     elif kind == "new targets":
         body.do[-1] = _with_new_targets(last)
     else:
         raise Refuse("a remark about another instruction")
+
+
+#: what was put onto the battlefield is sacrificed as its controller loses control of the source
+_LOST_WITH_IT: Final = N("delayed", event=N("loses_control", who=N("you"), what=N("is", what=SELF)), remember=MADE,
+                         do=(N("sacrifice", what=N("remembered")),), once=True)
 
 
 def _with_new_targets(last: Node) -> Node:

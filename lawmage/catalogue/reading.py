@@ -7,6 +7,7 @@ wordings listed in `equivalents` and `speech.forms` count as the same.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping
 from typing import Any, Final
@@ -87,6 +88,8 @@ def read_card(raw: Mapping[str, Any]) -> Reading:
 
 #: how often a face is written in search of its printed forms
 _TRIES: Final = 400
+#: and how often with two other picks at once, where no single one comes nearer
+_PAIRS: Final = 600
 
 
 def nearest(face: Face, printed: list[str]) -> tuple[str, Forms]:
@@ -114,6 +117,38 @@ def nearest(face: Face, printed: list[str]) -> tuple[str, Forms]:
         if best is not None:
             forms = best
             waiting = list(forms.points.items())
+    if agrees < whole:
+        return _nearest_by_pairs(face, goal, whole, (agrees, text, forms))
+    return text, forms
+
+
+def _nearest_by_pairs(face: Face, goal: str, whole: int, found: tuple[int, str, Forms]) -> tuple[str, Forms]:
+    """The same where one pick alone changes nothing: two picks at once, the latest forms first, as those before them
+    agree already."""
+    agrees, text, forms = found
+    tries = 0
+    again = True
+    while again and agrees < whole:
+        again = False
+        points = list(reversed(forms.points.items()))
+        for place, (one, count) in enumerate(points):
+            for other, counts in points[place + 1:]:
+                for pick, picked in itertools.product(range(count), range(counts)):
+                    if pick == forms.picks.get(one, 0) or picked == forms.picks.get(other, 0):
+                        continue
+                    tries += 1
+                    if tries > _PAIRS:
+                        return text, forms
+                    tried = Forms({**forms.picks, one: pick, other: picked})
+                    written = render_face(face, forms=tried)
+                    agreeing = _agreement(written, face, goal)
+                    if agreeing > agrees:
+                        agrees, text, forms, again = agreeing, written, tried, True
+                        break
+                if again:
+                    break
+            if again:
+                break
     return text, forms
 
 

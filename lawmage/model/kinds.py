@@ -158,6 +158,8 @@ _kinds("pred", {
     "entered_this_turn": {},
     "dealt_damage_by": {"what": "ref"},  # was dealt damage this turn by it
     "dealt_damage_to": {"what": "ref"},  # dealt damage this turn to it
+    # a player who was dealt combat damage this turn by at least n creatures of that subtype, as they were then
+    "dealt_combat_damage_by": {"subtype": "word:subtype", "n": "int?"},
     "was_dealt_damage": {},
     "targets_only": {"what": "ref"},
     "targets": {"what": "pred"},
@@ -366,7 +368,8 @@ _kinds("effect", {
     "explore": {"what": "ref"},
     "investigate": {"n": "amount?"},
     # mana (106): letters are all added, n times over; with `choice` one of the letters is chosen; "any": one colour is
-    # chosen, n mana of it; "combination" (with letters: of these colours): n mana in any combination
+    # chosen, n mana of it; "combination" (with letters: of these colours): n mana in any combination; "produced": of a
+    # type that was just added (106.12a); of: colours of things that match
     "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?", "choice": "flag?"},
     # turns and phases
     "extra_turn": {"who": "ref"},
@@ -513,8 +516,14 @@ _kinds("static", {
     # instead of the event do this (that_many = its amount)
     "replace_event": {"event": "event", "do": "effects", "optional": "flag?"},
     "life_multiplied": {"n": "int", "who": "ref"},
-    "counters_multiplied": {"n": "int", "what": "pred", "counter": "word:counter?"},
-    "tokens_multiplied": {"n": "int", "who": "ref"},
+    # effect: only what effects create or put, not costs
+    "counters_multiplied": {"n": "int", "what": "pred", "counter": "word:counter?", "effect": "flag?"},
+    # what: only tokens that match, which are no permanents yet
+    "tokens_multiplied": {"n": "int", "who": "ref", "what": "pred?", "effect": "flag?"},
+    # who creates such tokens creates those tokens as well; n: that_many is how many they are
+    "tokens_plus": {"who": "ref", "token": "tokens", "what": "pred?", "n": "amount?"},
+    # what would enter under the control of those players enters under that of `who`
+    "enters_under": {"what": "pred", "from": "ref", "who": "ref"},
 })
 
 # ---- events of triggered abilities (603.2) --------------------------------------------------------------------------
@@ -554,7 +563,7 @@ _kinds("event", {
     "step_begins": {"step": "word:step", "whose": "ref?", "next_turn": "flag?"},
     "becomes_monarch": {"who": "ref"},  # 725.1
     "gains_life": {"who": "ref"},
-    "loses_life": {"who": "ref"},
+    "loses_life": {"who": "ref", "n": "int?"},  # n: exactly so much
     "draws": {"who": "ref", "nth": "int?"},
     "discards": {"who": "ref", "what": "pred?"},
     "cycles": {"who": "ref", "what": "pred?"},
@@ -597,7 +606,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "color": ("white", "blue", "black", "red", "green"),
     "mana_word": (
         "W", "U", "B", "R", "G", "C", "any", "any_one", "commander", "opponent_lands", "your_lands", "combination",
-        "chosen",
+        "chosen", "produced",
     ),
     "zone": ("library", "hand", "battlefield", "graveyard", "stack", "exile", "command"),
     "zone_instead": ("library", "hand", "battlefield", "graveyard", "exile", "library_bottom", "library_shuffled"),
@@ -615,7 +624,8 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
     "duration": (
-        "end of turn", "end of combat", "your next turn", "your next upkeep", "permanent", "next untap", "this combat",
+        "end of turn", "end of combat", "your next turn", "your next upkeep", "your next end step",
+        "permanent", "next untap", "this combat",
         "end of your next turn",
     ),
     "as_though": ("untapped", "flying", "reach", "shadow"),

@@ -28,6 +28,7 @@ REPLACES: Final[dict[str, tuple[int, ...]]] = {
     "replace_zone": (ZONE_CHANGED,), "damage_multiplied": (DAMAGED,), "damage_plus": (DAMAGED,),
     "redirect_damage": (DAMAGED,), "redirect": (DAMAGED,), "prevent_damage": (DAMAGED,), "prevent": (DAMAGED,),
     "life_multiplied": (LIFE_GAINED,), "counters_multiplied": (COUNTERS_PUT,), "tokens_multiplied": (TOKEN_CREATED,),
+    "tokens_plus": (TOKEN_CREATED,), "enters_under": (ZONE_CHANGED, TOKEN_CREATED),
     "replace_event": (),
 }
 #: an effect is told from others by its source and a number (614.5)

@@ -25,12 +25,13 @@ END_OF_TURN: Final = "end of turn"
 END_OF_COMBAT: Final = "end of combat"
 BEGINNING_OF_TURN: Final = "beginning of untap"
 BEGINNING_OF_UPKEEP: Final = "beginning of upkeep"
+BEGINNING_OF_END: Final = "beginning of end"
 UNTAPPED: Final = "next untap"
 
 #: the rule by which effects end at a moment
 _RULES: Final[dict[str, int]] = {
     END_OF_TURN: R_TURN, END_OF_COMBAT: R_COMBAT, BEGINNING_OF_TURN: R_LASTS, BEGINNING_OF_UPKEEP: R_LASTS,
-    UNTAPPED: R_LASTS,
+    BEGINNING_OF_END: R_LASTS, UNTAPPED: R_LASTS,
 }
 
 
@@ -60,6 +61,8 @@ def _is_over(state: State, effect: ContinuousEffect, moment: str) -> bool:
         return duration == "your next turn" and state.acts(effect.controller) and effect.turn < state.turn
     if moment == BEGINNING_OF_UPKEEP:
         return duration == "your next upkeep" and state.acts(effect.controller) and effect.turn < state.turn
+    if moment == BEGINNING_OF_END:
+        return duration == "your next end step" and state.acts(effect.controller)
     return moment == UNTAPPED and duration == "next untap" and _untaps(state, effect)
 
 

@@ -499,4 +499,4 @@ def multiplies(state: State, entry: StaticEntry, event: Happening) -> bool:
         return False
     if entry.affected is not None:
         return event.subject in entry.affected
-    return event.subject > 0 and matches(state, entry.context, node.node("what"), event.subject)
+    return matches(state, entry.context, node.node("what"), event.subject)

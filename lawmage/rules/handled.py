@@ -61,12 +61,13 @@ damage_multiplied:n,from,to,combat may_not_untap:what skip_step_static:who,step 
 blocked_as_though:what,without,quality discard_named:what count_made:is different:of,what detain:what amass:n,subtype
 connive:what,n earthbend:what,n flip_coin:win,lose look_hand:who event_batch:event damage_plus:n,from,to
 redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n replace_event:event,do
-life_multiplied:n,who counters_multiplied:n,what,counter tokens_multiplied:n,who event_any:of enters:what,from
+life_multiplied:n,who counters_multiplied:n,what,counter,effect tokens_multiplied:n,who,what,effect
+tokens_plus:who,token,what,n enters_under:what,from,who dealt_combat_damage_by:subtype,n event_any:of enters:what,from
 leaves:what,to dies:what put_into_graveyard_from:what,from attacks:what,whom,alone,with_at_least,first_time
 event_while:event,condition you_attack:who,with,n,whom is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n
 becomes_blocked:what,by,n event_during:event,steps deals_damage:what,to,combat,noncombat,grouped
 deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth
-plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who draws:who,nth discards:who,what
+plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who,n draws:who,nth discards:who,what
 cycles:who,what becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what
 counters_put:what,counter,by taps_for_mana:what loses_control:who,what regenerates:what phases_in:what
 becomes_attached:what,to transforms:what turned_up:what state:condition creates_token:who,what activates:who,what

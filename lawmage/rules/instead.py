@@ -15,12 +15,14 @@ from lawmage.rules.applicable import pseudo_entry, register_own
 from lawmage.rules.context import Context
 from lawmage.rules.entering import SHUFFLED_WORD, matches_as_entered, multiplies
 from lawmage.rules.handled import handles_fields
+from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.layers import characteristics
 from lawmage.rules.profiles import profile_of
-from lawmage.rules.reading import holds, matches, refer
-from lawmage.rules.replacing import ReplaceFrame, ask_how, chooser, follow_after, marked
+from lawmage.rules.reading import amount, holds, matches, refer
+from lawmage.rules.replacing import ReplaceFrame, add_event, ask_how, chooser, follow_after, marked
 from lawmage.rules.statics import StaticEntry, names, who
 from lawmage.rules.tallies import tally
+from lawmage.rules.tokens import creating, token_definition
 from lawmage.rules.triggers import event_roles
 
 R_STUN: Final = cite("122.1d")
@@ -129,7 +131,7 @@ def multiply_life(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
 @rule("614.16", kind="replace", key="counters_multiplied", noop=False)
 def may_multiply_counters(state: State, entry: StaticEntry, event: Happening) -> bool:
     """Whether an effect multiplies the counters that would be put on something."""
-    return multiplies(state, entry, event)
+    return multiplies(state, entry, event) and (not entry.node.flag("effect") or by_effect(state))
 
 
 @rule("614.16", kind="instead", key="counters_multiplied")
@@ -142,7 +144,7 @@ def multiply_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, eve
 @rule("614.16", kind="replace", key="tokens_multiplied", noop=False)
 def may_multiply_tokens(state: State, entry: StaticEntry, event: Happening) -> bool:
     """Whether an effect multiplies the tokens that a player would create."""
-    return event.kind == TOKEN_CREATED and event.other in who(state, entry)
+    return creates_such(state, entry, event)
 
 
 @rule("614.16", kind="instead", key="tokens_multiplied")
@@ -150,6 +152,69 @@ def multiply_tokens(state: State, frame: ReplaceFrame, entry: StaticEntry, event
                     answer: Answer | None) -> Happening:
     """That many times as many tokens."""
     return times(event, entry.node.number("n"))
+
+
+def creates_such(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """614.16: whether a player whom an effect names would create tokens such as it names; the pattern of them is looked
+    at (701.7b)."""
+    if event.kind != TOKEN_CREATED or event.other not in who(state, entry):
+        return False
+    what = entry.node.maybe("what")
+    if what is not None and not matches(state, entry.context, what, event.subject):
+        return False
+    return not entry.node.flag("effect") or by_effect(state)
+
+
+def by_effect(state: State) -> bool:
+    """Whether what is proposed is done by an instruction of an effect, not to pay a cost."""
+    for frame in reversed(state.frames):
+        if not isinstance(frame, ReplaceFrame):
+            return isinstance(frame, InstructionsFrame)
+    return False
+
+
+@rule("614.16", kind="replace", key="tokens_plus", noop=False)
+def may_add_tokens(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect adds other tokens to those that a player would create."""
+    return creates_such(state, entry, event)
+
+
+@rule("614.16", kind="instead", key="tokens_plus", also=("701.7b",))
+def create_more_tokens(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                       answer: Answer | None) -> Happening:
+    """The other tokens are created at the same time; the effect doesn't apply to them (614.5)."""
+    context = entry.context.copy()
+    context.amount = event.amount
+    number = amount(state, context, entry.node.fields.get("n", 1))
+    for token in entry.node.nodes("token"):
+        more = creating(state, token_definition(state, context, token), -1 - event.other, number, (), event.rule)
+        more.cause = event.cause
+        more.ability = event.ability
+        add_event(state, frame, entry, more)
+    return event.copy()
+
+
+@rule("616.1b", kind="replace", key="enters_under", noop=False)
+def may_enter_under(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether an effect gives another player control of what would enter, by what it would be on the battlefield."""
+    if event.kind == ZONE_CHANGED and event.destination != BATTLEFIELD:
+        return False
+    if player_ref(chooser(state, event)) not in refer(state, entry.context, entry.node.node("from")):
+        return False
+    return matches_as_entered(state, entry.context, entry.node.node("what"), event)
+
+
+@rule("616.1b", kind="instead", key="enters_under", also=("614.12",))
+def enter_under(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                answer: Answer | None) -> Happening:
+    """It enters under that player's control."""
+    made = event.copy()
+    ref = refer(state, entry.context, entry.node.node("who"))[0]
+    if made.kind == TOKEN_CREATED:
+        made.other = ref
+    else:
+        made.player = -1 - ref
+    return made
 
 
 def times(event: Happening, number: int) -> Happening:

@@ -354,13 +354,16 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
     if not units:
         return None
     entries = triggered_with(state, thing, ability)
-    extras = _bonuses(state, thing, entries)
     alternatives: list[Alternative] = []
-    if automatic:
-        alternatives = [Alternative((*each, *more), mana, life, burden, (), closes)
-                        for each in units for more, _bonus in extras]
-    return ManaAbility(thing, ability, alternatives, [each for each in units for _ in extras], plain and not entries,
-                       [bonus for _ in units for _more, bonus in extras])
+    every: list[tuple[int, ...]] = []
+    bonuses: list[Bonus] = []
+    for each in units:
+        for bunch, bonus in _bonuses(state, thing, entries, each):
+            if automatic:
+                alternatives.append(Alternative((*each, *bunch), mana, life, burden, (), closes))
+            every.append(each)
+            bonuses.append(bonus)
+    return ManaAbility(thing, ability, alternatives, every, plain and not entries, bonuses)
 
 
 def _may_be_used(state: State, context: Context, thing: GameObject, ability: Ability) -> bool:
@@ -458,15 +461,18 @@ def _heard(state: State, entry: Entry, thing: GameObject) -> Context:
     return context
 
 
-def _bonuses(state: State, thing: GameObject, entries: list[Entry]) -> list[tuple[tuple[int, ...], Bonus]]:
-    """What triggered mana abilities could add for the player who taps a permanent: each bunch of mana, and the choices
-    by which it comes. Those that add mana on a condition only are not counted on."""
+def _bonuses(state: State, thing: GameObject, entries: list[Entry],
+             produced: tuple[int, ...]) -> list[tuple[tuple[int, ...], Bonus]]:
+    """What triggered mana abilities could add for the player who taps a permanent for those units: each bunch of mana,
+    and the choices by which it comes. Those that add mana on a condition only are not counted on."""
     ways: list[tuple[tuple[int, ...], Bonus]] = [((), ())]
     for entry in entries:
         node = entry.ability.node
         if node.has("condition") or node.words("limits"):
             continue
         context = _heard(state, entry, thing)
+        context.event = Happening(MANA_ADDED, R_MANA, player_ref(thing.controller), thing.id, len(produced))
+        context.event.data = produced
         source = state.object(entry.source)
         for effect in node.nodes("do"):
             if effect.kind != "add_mana" or seat(state, context, effect.maybe("who")) != thing.controller:
@@ -500,8 +506,33 @@ def products(state: State, context: Context, effect: Node, thing: GameObject) ->
     if "combination" in words:
         allowed = [COLOR_LETTERS[letter] | snow for letter in (letters or FIVE)]
         return _combinations(allowed, number)
+    if "produced" in words:
+        return _as_produced(context, number, snow)
     colors = _colors_of_words(state, context, words)
+    if effect.has("of"):
+        mask = _colors_of_things(state, context, effect.node("of"))
+        colors = tuple([letter for letter in colors if COLOR_LETTERS[letter] & mask])
     return [tuple([COLOR_LETTERS[letter] | snow] * number) for letter in colors]
+
+
+def _as_produced(context: Context, number: int, snow: int) -> list[tuple[int, ...]]:
+    """106.12a: so much mana of each type that the permanent was just tapped for."""
+    found: list[tuple[int, ...]] = []
+    units: tuple[int, ...] = context.event.data if context.event is not None else ()
+    for letter in COLOR_LETTERS:
+        if [unit for unit in units if unit & COLOR_LETTERS[letter]]:
+            found.append(tuple([COLOR_LETTERS[letter] | snow] * number))
+    return found
+
+
+def _colors_of_things(state: State, context: Context, what: Node) -> int:
+    """The colours of the permanents that match."""
+    mask = 0
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.phased_out and matches(state, context, what, number):
+            mask |= characteristics(state, thing).colors
+    return mask
 
 
 def _combinations(allowed: list[int], number: int) -> list[tuple[int, ...]]:
@@ -556,6 +587,9 @@ def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -
         words = effect.words("mana")
         if "opponent_lands" in words or "your_lands" in words:
             mask |= could_produce_colors(state, thing.controller, "your_lands" in words, seen)
+        elif effect.has("of"):
+            context = Context(thing.id, thing.controller, None, None, ability)
+            mask |= _colors_of_things(state, context, effect.node("of"))
         elif "any" in words or "any_one" in words:
             mask |= 31
         elif "chosen" in words:

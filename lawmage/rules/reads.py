@@ -55,7 +55,8 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "enchanted": (0, C_TYPES), "equipped": (0, C_TYPES), "historic": (0, C_TYPES), "modified": (0, C_TYPES),
     "basic_land_type": (0, C_TYPES), "life": (READS_LIFE, 0), "attacked_this_turn": (READS_TURN, 0),
     "blocked_this_turn": (READS_TURN, 0), "entered_this_turn": (READS_TURN, 0), "dealt_damage_by": (READS_TURN, 0),
-    "dealt_damage_to": (READS_TURN, 0), "was_dealt_damage": (READS_TURN, 0), "targets_only": (0, 0), "targets": (0, 0),
+    "dealt_damage_to": (READS_TURN, 0), "dealt_combat_damage_by": (READS_TURN, 0),
+    "was_dealt_damage": (READS_TURN, 0), "targets_only": (0, 0), "targets": (0, 0),
     "summoning_sick": (READS_TURN, 0), "of_chosen": (READS_OTHER, C_COLORS | C_NAME | _TYPES),
     # amounts
     "x": (0, 0), "count": (0, 0), "count_refs": (0, 0), "power_of": (0, C_PT), "toughness_of": (0, C_PT),

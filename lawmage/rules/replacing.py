@@ -27,7 +27,7 @@ R_ONCE: Final = cite("614.5")
 #: purpose of the decision which effect to apply
 WHICH_FIRST: Final = "replacement effect"
 #: 616.1b-e: kinds of effects that go before others
-_RANKS: Final[dict[str, int]] = {"enters_as_copy": 3}
+_RANKS: Final[dict[str, int]] = {"enters_under": 2, "enters_as_copy": 3}
 _LAST: Final = 5
 #: the text in which 616.1c first stands
 COPY_FIRST: Final = 20130201
@@ -241,6 +241,14 @@ def _bring_about(state: State, frame: ReplaceFrame, position: int, event: Happen
     state.write(frame, "events", tuple(events))
     state.write(frame, "applied", (*frame.applied, frame.applied[position]))
     state.write(frame, "order", (len(events) - 1, *frame.order))
+
+
+def add_event(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> None:
+    """An effect adds an event to those under way, to which it does not apply itself."""
+    position = frame.order[0]
+    state.write(frame, "events", (*frame.events, event))
+    state.write(frame, "applied", (*frame.applied, (*frame.applied[position], (entry.source, entry.key))))
+    state.write(frame, "order", (*frame.order, len(frame.events) - 1))
 
 
 # ---- what the effects themselves call -------------------------------------------------------------------------------

@@ -7,11 +7,13 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
+from lawmage.rules.damage import EVERY_CREATURE_TYPE
 from lawmage.rules.layers import characteristics
 from lawmage.rules.matchers import ENTERED
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
 from lawmage.rules.refs import candidates
 from lawmage.rules.statics import any_applies
+from lawmage.rules.subtypes import is_creature_type
 
 
 def _attacked(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -54,6 +56,19 @@ def _dealt_damage_to(state: State, context: Context, node: Node, ref: int) -> bo
 
 def _was_dealt_damage(state: State, context: Context, node: Node, ref: int) -> bool:
     return _dealt(state, None, (ref,))
+
+
+def _dealt_combat_damage_by(state: State, context: Context, node: Node, ref: int) -> bool:
+    """Each creature counts once; what its subtypes were is kept with the damage."""
+    subtype = node.text("subtype")
+    found: list[int] = []
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind != DAMAGED or not event.combat or event.other != ref or event.subject in found:
+            continue
+        if subtype in event.words or (EVERY_CREATURE_TYPE in event.words and is_creature_type(subtype)):
+            found.append(event.subject)
+    return len(found) >= node.number("n", 1)
 
 
 def _in_combat(state: State, kind: int, ref: int) -> bool:
@@ -183,6 +198,7 @@ def _was_cast(state: State, context: Context, node: Node) -> bool:
 
 PREDS.update({
     "attacked_this_turn": _attacked, "blocked_this_turn": _blocked, "dealt_damage_by": _dealt_damage_by,
+    "dealt_combat_damage_by": _dealt_combat_damage_by,
     "dealt_damage_to": _dealt_damage_to, "was_dealt_damage": _was_dealt_damage, "monstrous": _monstrous,
     "renowned": _renowned, "suspected": _suspected, "saddled": _saddled, "attacked_this_combat": _attacked_this_combat,
     "blocked_this_combat": _blocked_this_combat,

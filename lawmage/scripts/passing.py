@@ -208,7 +208,8 @@ class Play:
 
     def _has_begun(self, step: int, seat: int | None, start: int, turn: int) -> bool:
         state = self.table.state
-        for index in range(len(state.history) - 1, start - 1, -1):
+        since = start if seat is None else max(start, state.turn_mark)  # a step of an earlier turn is none of this one
+        for index in range(len(state.history) - 1, since - 1, -1):
             event = state.history[index]
             if event.kind == STEP_BEGAN and event.amount == step:
                 if seat is None or (event.subject == player_ref(seat) and state.turn > turn):

@@ -43,6 +43,31 @@ PRINTED = (
     ("Creature — Bear", "Whenever this creature attacks, he gets +1/+0 until end of turn."),
     ("Land", "{B/G}, {T}: Add {B}{B}, {B}{G}, or {G}{G}."),
     ("Creature — Bear", "Level up {1}\nLEVEL 1-3\n2/2\nFlying\nLEVEL 4+\n4/4\nFlying, vigilance"),
+    ("Enchantment", "If one or more tokens would be created under your control, twice that many of those tokens are "
+                    "created instead."),
+    ("Enchantment", "If an effect would create one or more tokens under your control, it creates twice that many of "
+                    "those tokens instead."),
+    ("Enchantment", "If you would create one or more Treasure tokens, instead create those tokens plus an additional "
+                    "Treasure token."),
+    ("Enchantment", "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 "
+                    "counters are put on that creature instead."),
+    ("Enchantment", "If an effect would put one or more counters on a permanent you control, it puts twice that many "
+                    "of those counters on that permanent instead."),
+    ("Instant", "If a creature would enter under an opponent's control this turn, it enters under your control "
+                "instead."),
+    ("Enchantment", "Whenever a player taps a land for mana, that player adds one mana of any type that land "
+                    "produced."),
+    ("Land", "{T}: Choose a color of a permanent you control. Add one mana of that color."),
+    ("Creature — Bear", "Whenever one or more opponents each lose exactly 1 life, draw a card."),
+    ("Creature — Bear", "At the beginning of your end step, gain control of target nonland permanent controlled by a "
+                        "player who was dealt combat damage by three or more Pirates this turn."),
+    ("Creature — Bear", "If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that "
+                        "damage and remove a +1/+1 counter from it."),
+    ("Creature — Bear", "Whenever this creature attacks, exile the top card of your library. Until your next end step, "
+                        "you may play that card."),
+    ("Creature — Bear", "Whenever a creature dealt damage by this creature this turn dies, return that card to the "
+                        "battlefield under your control at the beginning of the next end step. Sacrifice it when you "
+                        "lose control of this creature."),
 )
 
 

@@ -209,6 +209,11 @@ def _per_graveyard_card(c: Context, yours: str = "") -> Node:
     return N("count", of=all_of([N("card", zone="graveyard"), N("owned", by=who)]))
 
 
+@rule("per", "for each <counter:counter> counter removed this way", "for each counter removed this way")
+def _per_removed(_: Context, counter: str = "") -> Node:
+    return N("that_many")
+
+
 value("graveyard", "graveyard", "graveyard")
 
 

@@ -17,6 +17,7 @@ from lawmage.cards.grammar import (
     looking,
     permissions,
     references,
+    replacements,
     sentences,
     statics,
     tokens,
@@ -44,5 +45,6 @@ MODULES: Final = (
     ways,
     sentences,
     combat,
+    replacements,
 )
 GRAMMAR: Final = base.GRAMMAR

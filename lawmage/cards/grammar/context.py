@@ -90,6 +90,8 @@ class Context:
         self.inner: str | None = None
         #: the zone in which the ability works, where its words say so (113.6)
         self.zone = ""
+        #: the sentence that has to follow the one just read
+        self.awaits = ""
         #: what something just became, for "It's still a land."
         self.became: Any = None
 

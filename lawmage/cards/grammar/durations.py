@@ -12,6 +12,7 @@ table(
         "this combat": "this combat",
         "until your next turn": "your next turn",
         "until your next upkeep": "your next upkeep",
+        "until your next end step": "your next end step",
     },
 )
 

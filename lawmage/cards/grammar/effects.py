@@ -550,6 +550,14 @@ def _player_counters(c: Context, n: Amount, counter: str) -> Nodes:
     return (N("put_counters", what=c.subject, counter=counter, n=n),)
 
 
+@rule("order", "give <who:player> <n:number> <counter:counter> counters? [<per:per>]")
+def _give_counters(c: Context, who: Node, n: Amount, counter: str, per: Amount = 1) -> Nodes:
+    if per != 1 and not isinstance(n, int):
+        raise Refuse("X for each")
+    many = n if per == 1 else _by(per, n if isinstance(n, int) else 1)
+    return (N("put_counters", what=who, counter=counter, n=many),)
+
+
 @rule("player_vp", "(get|gets) <n:energy>")
 def _get_energy(c: Context, n: int) -> Nodes:
     return (N("put_counters", what=c.subject, counter="energy", n=n),)
@@ -602,6 +610,14 @@ def _combined(_: Context, n: Amount, one: str, two: str) -> dict[str, Any]:
 
 
 value("produced", "one mana of any color", {"mana": ("any",)})
+value("produced", "one mana of any type that (land|permanent) produced", {"mana": ("produced",)})
+
+
+@rule("produced", "one mana of any color among <of:pred>", "one mana of any color among <of:plural_pred>")
+def _color_among(_: Context, of: Node) -> dict[str, Any]:
+    return {"mana": ("any",), "of": of}
+
+
 value("produced", "two mana of any one color", {"mana": ("any",), "n": 2})
 value("produced", "three mana of any one color", {"mana": ("any",), "n": 3})
 value("produced", "two mana in any combination of colors", {"mana": ("combination",), "n": 2})

@@ -610,6 +610,18 @@ by_player("<who:who> unlocks? this door", "unlocks_this_door")
 by_player("<who:who> fully (unlocks|unlock) a room", "fully_unlocks")
 by_player("<who:who> gains? life", "gains_life")
 by_player("<who:who> loses? life", "loses_life")
+by_player("<who:who> loses? exactly <n:numeral> life", "loses_life")
+
+
+@rule(
+    "event",
+    "one or more opponents each lose exactly <n:numeral> life",
+    "one or more opponents lose life",
+)
+def _opponents_lose(_: Context, n: int | None = None) -> Node:
+    return N("event_batch", event=N("loses_life", who=OPPONENTS, n=n))
+
+
 by_player("<who:who> draws? a card", "draws")
 by_player("<who:who> draws? (your|their) second card each turn", "draws", nth=2)
 by_player("<who:who> plays? a land", "plays_land")
@@ -684,6 +696,13 @@ def _target_of_opponent(c: Context, what: Party) -> Node:
     subject(c, what)
     c.mention(role("other"), {"spell", "ability"}, False, 1)
     return N("becomes_target", what=what.pred, by=N("controlled", by=OPPONENTS))
+
+
+@rule("event", "a player taps <tapped:party> for mana")
+def _player_taps(c: Context, tapped: Party) -> Node:
+    subject(c, tapped)
+    c.mention(role("player"), {"player"}, False, 1)
+    return N("taps_for_mana", what=tapped.pred)
 
 
 @rule("event", "<what:party> is tapped for mana", "you tap <tapped:party> for mana")

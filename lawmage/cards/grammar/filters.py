@@ -279,6 +279,14 @@ suffix(
 suffix("<by:player> controls?", "controlled")
 suffix("controlled by <by:player>", "controlled")
 suffix("you own", "owned", by=YOU)
+
+
+@rule("suffix", "controlled by a player who was dealt combat damage by <n:numeral> or more <subtype:subtype> this turn")
+def _of_a_damaged_player(_: Context, n: int, subtype: str) -> Suffix:
+    player = all_of([N("player"), N("dealt_combat_damage_by", subtype=subtype, n=n)])
+    return Suffix(N("controlled", by=N("each", what=player)))
+
+
 suffix("(an opponent owns|your opponents own)", "owned", by=OPPONENTS)
 suffix("<by:player> owns?", "owned")
 

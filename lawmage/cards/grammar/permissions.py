@@ -16,6 +16,7 @@ table(
         "this turn": "end of turn",
         "until end of turn": "end of turn",
         "until your next turn": "your next turn",
+        "until your next end step": "your next end step",
         "until the end of your next turn": "end of your next turn",
         "until end of your next turn": "end of your next turn",
         # a card that leaves exile is another object (400.7)

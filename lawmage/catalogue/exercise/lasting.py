@@ -45,7 +45,7 @@ from lawmage.rules.statics import StaticEntry, applies, static_index
 REPLACING: Final = frozenset((
     "enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing", "replace_zone", "prevent_damage",
     "damage_multiplied", "damage_plus", "redirect_damage", "life_multiplied", "counters_multiplied",
-    "tokens_multiplied", "replace_event",
+    "tokens_multiplied", "tokens_plus", "enters_under", "replace_event",
 ))
 _AT_ATTACKS: Final = frozenset((
     "cant_attack", "must_attack", "goaded", "attackers_cap", "cant_attack_alone", "attacks_only_alone",

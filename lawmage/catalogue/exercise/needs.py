@@ -335,7 +335,7 @@ def causes_for_static(node: Node) -> list[Event]:
     return []
 
 
-_ON_STATICS: Final = {"life_multiplied": "gain", "cant_gain_life": "gain", "tokens_multiplied": "token",
+_ON_STATICS: Final = {"life_multiplied": "gain", "cant_gain_life": "gain", "tokens_multiplied": "token", "tokens_plus": "token",
                       "counters_multiplied": "counters", "cant_get_counters": "counters"}
 
 

@@ -167,6 +167,7 @@ def _static(w: Writer, node: Node) -> str:
     if level and effects[0].kind == "set_pt":
         return _level(w, level, effects)
     if condition is not None and effects[0].kind == "prevent_damage" and effects[0].has("then"):
+        w.mention(SELF, ("object",), False, 0)
         w.condition = write(w, condition)
         condition = None
     w.each_singly = mentions(condition, AFFECTED) or mentions(effects, AFFECTED)

@@ -19,6 +19,9 @@ _WORDS: Final = {"enters": "enter", "leaves": "leave the battlefield", "dies": "
 @renders("event_batch")
 def _batch(w: Writer, node: Node) -> str:
     event = node.node("event")
+    if event.kind == "loses_life" and event.node("who").kind == "opponents":
+        exactly = f"each lose exactly {event.number('n')}" if event.has("n") else "lose"
+        return f"one or more opponents {exactly} life"
     if not event.has("what"):
         return f"one or more times {write(w, event)}"
     what = event.node("what")

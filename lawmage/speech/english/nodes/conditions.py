@@ -462,6 +462,7 @@ def _was_cast(w: Writer, node: Node) -> str:
 _DURATIONS: Final = {
     "end of turn": "until end of turn", "end of combat": "until end of combat", "permanent": "",
     "end of your next turn": "until the end of your next turn",
+    "your next end step": "until your next end step",
     "your next turn": "until your next turn", "your next upkeep": "until your next upkeep",
     "next untap": "until your next untap step",
     "this combat": "this combat",

@@ -426,6 +426,8 @@ def _put_counters(w: Writer, node: Node) -> str:
     n = node.value("n")
     kind = f"{node.text('counter')} counter"
     if is_player(w, ref):
+        if ref != YOU and w.pick("each") == 1:
+            return _given(w, ref, node)
         text = "you" if ref == YOU else named(w, ref)
         if ref == YOU and not w.bare_verbs and w.inside and w.pick("you") == 1:
             text = ""
@@ -451,9 +453,19 @@ def _put_counters(w: Writer, node: Node) -> str:
     return f"put {counters(w, node)} on {_receiver(w, ref)}"
 
 
+def _given(w: Writer, ref: Node, node: Node) -> str:
+    """ "Give each player a rad counter"."""
+    n = node.value("n")
+    if isinstance(n, Node) and n.kind == "that_many":
+        removed = f"{w.removed} " if w.removed else ""
+        return f"give {named(w, ref)} a {node.text('counter')} counter for each {removed}counter removed this way"
+    return f"give {named(w, ref)} {counters(w, node)}"
+
+
 @renders("take_counters")
 def _take_counters(w: Writer, node: Node) -> str:
     kind = f"{node.text('counter')} counters".strip()
+    w.removed = node.text("counter")
     what = counters(w, node) if node.has("n") else f"all {kind}"
     return f"remove {what} from {obj(w, node.node('what'))}"
 

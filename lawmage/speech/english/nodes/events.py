@@ -275,7 +275,9 @@ def _you_attack(w: Writer, node: Node) -> str:
         mine = _attackers_of(attackers, who)
         return f"{several(w, mine)} attack {_goal(w, node.node('whom'))}"
     if node.has("whom"):
-        return who_does(w, node, "attacks", "one or more of your opponents")
+        text = who_does(w, node, "attacks", "one or more of your opponents")
+        w.mention(role("player"), ("player", "attacking player"), False, EVENT)
+        return text
     if who == YOU and not node.has("with") and not node.has("n"):
         return ("you attack", "you attack with one or more creatures", "one or more creatures you control attack")[
             w.pick("attack", 3)]
@@ -538,15 +540,16 @@ def _counters_put(w: Writer, node: Node) -> str:
 @renders("taps_for_mana")
 def _for_mana(w: Writer, node: Node) -> str:
     what = node.node("what")
+    w.tapped_noun = "permanent" if describe(w, what).nouns[:1] == ["permanent"] else "land"
     parts = what.nodes("of") if what.kind == "all" else ()
     mine = [each for each in parts if each == Node("controlled", {"by": YOU})]
     if mine:
         rest = tuple([each for each in parts if each not in mine])
         text = party(w, rest[0] if len(rest) == 1 else Node("all", {"of": rest}))
         return f"you tap {text} for mana"
-    text = _about(w, node, "is tapped for mana")
+    text = party(w, what)
     w.mention(role("player"), ("player",), False, EVENT)
-    return text
+    return f"a player taps {text} for mana" if w.pick("subject") == 1 else f"{text} is tapped for mana"
 
 
 @renders("chapter")

@@ -540,11 +540,17 @@ def _delayed(w: Writer, node: Node) -> str:
 
 
 def _delayed_text(w: Writer, node: Node, event: Node) -> str:
+    do = node.nodes("do")
+    if do[-1].kind == "delayed" and remember_made(do[-1]):
+        first = Node("delayed", {**node.fields, "do": do[:-1]})
+        return f"{_delayed_text(w, first, event)}. {upper(write(w, do[-1]))}"
     if event.kind == "step_begins":
         condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
         if not condition and w.pick("later") == 1:
             return f"{clauses(w, node.nodes('do'))} {later(w, event)}"
         return f"{later(w, event)}, {condition}{clauses(w, node.nodes('do'))}"
+    if event.kind == "loses_control" and remember_made(node):
+        return f"sacrifice {_lost_noun(w)} when you lose control of {w.noun}"
     if event.kind == "loses_control":
         noun = w.noun_for(w.remembered) if w.remembered is not None else ""
         return f"when you lose control of the {noun or 'creature'}, {clauses(w, node.nodes('do'))}"
@@ -562,6 +568,18 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
         start = f"{duration(w, node.fields['duration'])}, {start}"
     condition = f" if {write(w, node.node('condition'))}," if node.has("condition") else ""
     return f"{start},{condition} {clauses(w, node.nodes('do'))}"
+
+
+def remember_made(node: Node) -> bool:
+    """Whether a delayed ability sacrifices what was just made as its source is lost."""
+    return node.fields.get("remember") == MADE and node.nodes("do") == (_SACRIFICE_IT,)
+
+
+_SACRIFICE_IT: Final = Node("sacrifice", {"what": REMEMBERED})
+
+
+def _lost_noun(w: Writer) -> str:
+    return ("it", "the creature", "that creature")[w.pick("pronoun", 3)]
 
 
 # ---- choices --------------------------------------------------------------------------------------------------------

@@ -357,6 +357,7 @@ def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
         return "one mana of the chosen color" if n == 1 else f"{many or few(w, n)} mana of the chosen color"
     return {"commander": "one mana of any color in your commander's color identity",
             "opponent_lands": "one mana of any color that a land an opponent controls could produce",
+            "produced": f"one mana of any type that {w.tapped_noun} produced",
             "your_lands": "one mana of any type that a land you control could produce"}.get(words[0], "")
 
 
@@ -364,7 +365,9 @@ def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
 def _add_mana(w: Writer, node: Node) -> str:
     who = node.maybe("who")
     subject = begin(w, who)
-    more = "an additional " if w.more_mana else ""
+    if node.has("of") and node.words("mana") == ("any",) and w.pick("choose") == 1:
+        return f"choose a color of {describe(w, node.node('of')).some()}. Add one mana of that color"
+    more = ("an additional ", "")[w.pick("amount")] if w.more_mana else ""
     return said(w, subject, who, "adds", more + mana_text(w, node))
 
 

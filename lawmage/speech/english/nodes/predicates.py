@@ -8,7 +8,7 @@ from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import OPERATORS, compared
 from lawmage.speech.english.nodes.phrases import Phrase, describe, into
 from lawmage.speech.english.nodes.refs import named, possessive
-from lawmage.speech.english.nodes.words import join, plural
+from lawmage.speech.english.nodes.words import join, number, plural
 from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 
 #: predicates that are a word before the noun
@@ -273,6 +273,9 @@ def _of_chosen(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("controlled")
 def _controlled(w: Writer, node: Node, phrase: Phrase) -> None:
     by = node.node("by")
+    if by.kind == "each":
+        phrase.post(f"controlled by {describe(w, by.node('what')).some()}")
+        return
     words = {"you": "you control", "opponents": "an opponent controls", "active_player": "the active player controls"}
     many = "your opponents control" if by.kind == "opponents" else ""
     text = words.get(by.kind) or _controls(w, by)
@@ -479,6 +482,13 @@ def _dealt_by(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("dealt_damage_to")
 def _dealt_to(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"that dealt damage to {named(w, node.node('what'))} this turn")
+
+
+@renders("dealt_combat_damage_by")
+def _dealt_combat(w: Writer, node: Node, phrase: Phrase) -> None:
+    creatures = plural(node.text("subtype"))
+    many = number(node.number("n", 1))
+    phrase.post(f"who was dealt combat damage by {many} or more {creatures} this turn")
 
 
 @renders("was_dealt_damage")

@@ -129,4 +129,4 @@ def _shield(w: Writer, node: Node) -> str:
     if not node.has("then"):
         return text
     then = clauses(w, node.nodes("then"))
-    return f"{text} and {then}" if w.pick("joint") == 1 else f"{text}. {upper(then)}"
+    return (f"{text}. {upper(then)}", f"{text} and {then}", f"{text}, {then}")[w.pick("joint", 3)]

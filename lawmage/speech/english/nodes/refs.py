@@ -121,7 +121,9 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
     if "player" in mention.nouns and "object" not in mention.nouns:
         if mention.plural:
             return "those players"
-        return "they" if w.they_allowed and w.pick("pronoun") == 1 else "that player"
+        options = ["that player", *(["they"] if w.they_allowed else []),
+                   *(["that attacking player"] if "attacking player" in mention.nouns else [])]
+        return options[w.pick("pronoun", len(options))] if len(options) > 1 else options[0]
     options = [f"{this} {plural(noun) if mention.plural else noun}" for this in ("those" if mention.plural else "that",
                "the") for noun in w.nouns_for(ref)]
     options += [f"the {word} {noun}" for word in ("exiled", "sacrificed", "revealed") if word in mention.nouns

@@ -20,7 +20,8 @@ SENTENCES: Final = frozenset((
     "cast_as_flash", "cast_from", "additional_cost", "alternative_cost", "cost_less", "cost_more", "unpreventable",
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
     "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
-    "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "damage_as_unblocked", "define_pt",
+    "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "tokens_plus", "enters_under",
+    "damage_as_unblocked", "define_pt",
     "divides_damage",
     "chooses_attackers", "chooses_blockers", "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static",
     "cost_per_target",
@@ -70,7 +71,7 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
                 text = text.replace(" each combat", _INSIDE.get(lasts, " " + duration_text(w, lasts)))
             if first.kind == "unpreventable" and lasts == "end of turn" and w.pick("duration") == 0:
                 ending = "this turn"
-            if first.kind in ("replace_zone", "damage_multiplied") and lasts == "end of turn":
+            if first.kind in ("replace_zone", "damage_multiplied", "enters_under") and lasts == "end of turn":
                 text, ending = text.replace(", ", " this turn, ", 1), ""
             if first.kind == "lure" and lasts is not None:
                 text = text.replace(" do so", " this turn do so")

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import AS_X, EQUAL_TO, PER_EACH, amount, form_of, is_long, is_per, per, short
+from lawmage.speech.english.nodes.amounts import (
+    AS_X,
+    EQUAL_TO,
+    PER_EACH,
+    amount,
+    few,
+    form_of,
+    is_long,
+    is_per,
+    per,
+    short,
+)
 from lawmage.speech.english.nodes.conditions import during, holder, targeted
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.flow import clauses, with_targets
@@ -467,12 +478,60 @@ def _life_multiplied(w: Writer, node: Node) -> str:
 def _counters_multiplied(w: Writer, node: Node) -> str:
     kind = f"{node.text('counter')} counters".strip()
     times = {2: "twice"}.get(node.number("n"), f"{number(node.number('n'))} times")
-    what = describe(w, node.node("what")).some()
-    return f"if one or more {kind} would be put on {what}, {times} that many {kind} are put on it instead"
+    phrase = describe(w, node.node("what"))
+    what = phrase.some()
+    it = ("it", "that creature", "that permanent")[w.pick("pronoun", 3)]
+    if node.flag("effect"):
+        start = f"if an effect would put one or more {kind} on {what}"
+        return f"{start}, it puts {times} that many of those counters on {it} instead"
+    return f"if one or more {kind} would be put on {what}, {times} that many {kind} are put on {it} instead"
 
 
 @renders("tokens_multiplied")
 def _tokens_multiplied(w: Writer, node: Node) -> str:
     times = {2: "twice"}.get(node.number("n"), f"{number(node.number('n'))} times")
-    whose = "your" if node.node("who") == YOU else possessive(w, node.node("who"))
-    return f"if an effect would create one or more tokens under {whose} control, it creates {times} that many instead"
+    under = _under(w, node.node("who"))
+    tokens = _tokens(w, node)
+    if node.flag("effect"):
+        start = f"if an effect would create one or more {tokens}{under}"
+        return f"{start}, it creates {times} that many of those tokens instead"
+    return f"if one or more {tokens} would be created{under}, {times} that many of those tokens are created instead"
+
+
+def _under(w: Writer, who: Node) -> str:
+    """Under whose control tokens are created; nothing where anyone's are meant."""
+    if who.kind == "each_player":
+        return ""
+    whose = "your" if who == YOU else "an opponent's" if who.kind == "opponents" else possessive(w, who)
+    return f" under {whose} control"
+
+
+def _tokens(w: Writer, node: Node) -> str:
+    """The tokens that an effect is about: "creature tokens"."""
+    if not node.has("what"):
+        return "tokens"
+    return describe(w, Node("all", {"of": (node.node("what"), Node("token", {}))})).many()
+
+
+@renders("tokens_plus")
+def _tokens_plus(w: Writer, node: Node) -> str:
+    from lawmage.speech.english.nodes.tokens import token_text
+
+    (token,) = node.nodes("token")
+    tokens = _tokens(w, node)
+    if node.has("n"):
+        more = f"{few(w, node.value('n'))} {token_text(w, token, True)}"
+    else:
+        one = token_text(w, token, False)
+        more = (f"{article(one)} {one}", f"an additional {one}")[w.pick("amount")]
+    if w.pick("subject") == 1:
+        return f"if you would create one or more {tokens}, instead create those tokens plus {more}"
+    under = _under(w, node.node("who"))
+    return f"if one or more {tokens} would be created{under}, those tokens plus {more} are created instead"
+
+
+@renders("enters_under")
+def _enters_under(w: Writer, node: Node) -> str:
+    what = describe(w, node.node("what")).some()
+    place = f" {w.term('battlefield')}" if w.pick("battlefield") == 1 else ""
+    return f"if {what} would enter{place}{_under(w, node.node('from'))}, it enters{_under(w, node.node('who'))} instead"

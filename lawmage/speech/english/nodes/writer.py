@@ -110,6 +110,10 @@ class Writer:
         self.elided: Node | None = None
         #: "they" can stand for that player
         self.they_allowed = False
+        #: the kind of counters that was just removed
+        self.removed = ""
+        #: what was tapped for mana
+        self.tapped_noun = "land"
         #: mana is added to what was tapped for
         self.more_mana = False
         #: "for each creature", to be said behind how long it lasts
