@@ -16,7 +16,7 @@ from lawmage.model.nodes import Node
 LAYOUTS: Final = frozenset(
     (
         "normal", "token", "transform", "modal_dfc", "split", "aftermath", "adventure", "flip", "meld",
-        "reversible_card", "saga", "leveler", "class", "prototype", "case",
+        "reversible_card", "saga", "leveler", "class", "prototype", "case", "prepare",
     )
 )
 

@@ -20,6 +20,8 @@ ABILITY_KINDS: Final[dict[str, int]] = {
 
 #: the layout of flip cards (710)
 FLIP: Final = "flip"
+#: the layout of preparation cards (722)
+PREPARE: Final = "prepare"
 
 #: a printed power or toughness: a number, or None where the card has none; "*" is 0 plus a `define_pt` ability
 Printed = int | None
@@ -73,6 +75,8 @@ class Face:
         self.abilities = abilities
         #: the alternative characteristics among its copiable values: of a flip card, once it has flipped (710)
         self.alternative: Face | None = None
+        #: the characteristics of its prepare spell, likewise (722.2)
+        self.inset: Face | None = None
 
     def __repr__(self) -> str:
         return f"Face({self.name!r})"
@@ -95,6 +99,8 @@ class CardDefinition:
         self.faces = faces
         if layout == FLIP and len(faces) == 2:
             faces[0].alternative = flipped_face(faces[0], faces[1])
+        elif layout == PREPARE and len(faces) == 2:
+            faces[0].inset = faces[1]
 
     def __repr__(self) -> str:
         return f"CardDefinition({self.name!r})"

@@ -382,6 +382,7 @@ _kinds("effect", {
     "choose_new_targets": {"what": "ref"},  # 115.7d
     "monstrosity": {"n": "amount"},  # 701.37
     "suspect": {"what": "ref"},  # 701.60
+    "become_prepared": {"what": "ref"},  # 722.3a
     "become_solved": {},  # 719.3a: the source
     "flip": {"what": "ref"},  # 710
     "become_level": {"n": "int"},  # 716.2a: the source's level becomes that number
@@ -503,6 +504,7 @@ _kinds("static", {
     "attach_only": {"what": "ref"},
     # replacement effects (614): the event replaced, and what happens instead
     "enters_tapped": {"what": "ref", "unless": "cond?", "unless_cost": "costs?"},
+    "enters_prepared": {"what": "ref"},  # 722.3a
     "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount", "condition": "cond?"},
     "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
     "enters_choosing": {"key": "word:choice"},

@@ -24,7 +24,7 @@ R_WATCH: Final = cite("614.1")
 #: kind of static node -> the kinds of happenings that it may replace; `replace_event` says it itself
 REPLACES: Final[dict[str, tuple[int, ...]]] = {
     "enters_tapped": (ZONE_CHANGED, TOKEN_CREATED), "enters_as_copy": (ZONE_CHANGED, TOKEN_CREATED),
-    "enters_with_counters": (ZONE_CHANGED, TOKEN_CREATED),
+    "enters_with_counters": (ZONE_CHANGED, TOKEN_CREATED), "enters_prepared": (ZONE_CHANGED, TOKEN_CREATED),
     "replace_zone": (ZONE_CHANGED,), "damage_multiplied": (DAMAGED,), "damage_plus": (DAMAGED,),
     "redirect_damage": (DAMAGED,), "redirect": (DAMAGED,), "prevent_damage": (DAMAGED,), "prevent": (DAMAGED,),
     "life_multiplied": (LIFE_GAINED,), "counters_multiplied": (COUNTERS_PUT,), "tokens_multiplied": (TOKEN_CREATED,),
@@ -113,7 +113,7 @@ def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list
 
 
 #: kinds that `entering` tests, because they look at the object as it would be on the battlefield (614.12)
-_LATER: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
+_LATER: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_prepared")
 
 
 def could_be_replaced(state: State, event: Happening) -> bool:

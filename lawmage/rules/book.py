@@ -22,11 +22,13 @@ def _import_all() -> None:
     from lawmage.rules.control import update_control
     from lawmage.rules.ending import settle_ending
     from lawmage.rules.machine import SETTLERS
+    from lawmage.rules.preparing import settle_prepared
 
     for sources in OWN.values():  # in the order of their modules, whatever was imported first
         sources.sort(key=_place_of)
     # control first, then what it removes from combat, what comes back from exile (610.3), then the end
-    SETTLERS[:] = [update_control, update_combat, return_exiled, settle_bestowed, settle_ending]
+    SETTLERS[:] = [update_control, update_combat, return_exiled, settle_bestowed, settle_prepared,
+                   settle_ending]
 
 
 def _place_of(function: Callable[..., object]) -> str:

@@ -149,7 +149,7 @@ def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -
 def may_begin(state: State, seat: int, thing: GameObject, way: Way) -> bool:
     """601.3: whether the way allows its player to cast the card from where it is."""
     if thing.card.token:
-        return False
+        return bool(state.law.tables["check"]["copy of a prepare spell"](state, seat, thing))
     if thing.zone != way.zone or thing.card.owner != seat:
         elsewhere = way.zone == HAND and way.word != FUSED and thing.zone != HAND
         return elsewhere and permitted(state, seat, thing, False)
@@ -641,6 +641,7 @@ def pay_total_cost(state: State, frame: AnnounceFrame) -> None:
 def become_cast(state: State, frame: AnnounceFrame) -> None:
     """The spell becomes cast, and abilities trigger."""
     state.write(state, "tried", None)
+    state.law.tables["check"]["prepare spell cast"](state, state.object(frame.object_id))
     tell(state, Happening(CAST, state.rule, frame.object_id, player_ref(frame.seat)))
     announce_targets(state, frame)
 

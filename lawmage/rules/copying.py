@@ -101,6 +101,7 @@ def copied_face(face: Face, changes: tuple[Node, ...], ability: Ability | None) 
     if found is not None and found[0] is face:
         return found[1]
     made = _changed(face, changes, ability)
+    made.inset = face.inset
     if face.alternative is not None:
         made.alternative = copied_face(face.alternative, changes, ability)
     _faces[key] = (face, made)

@@ -22,13 +22,13 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.BLOCKED: (cite("110.2a"), cite("509.1g"), cite("701.7a"), cite("707.2"),),
     kinds.BLOCKERS_DECLARED: (cite("509.1g"),),
     kinds.CAST: (cite("601.2i"),),
-    kinds.CEASED: (cite("704.5d"), cite("704.5e"), cite("724.1b"), cite("800.4a"),),
+    kinds.CEASED: (cite("704.5d"), cite("704.5e"), cite("722.3c"), cite("724.1b"), cite("800.4a"),),
     kinds.CHOSEN: (
         cite("509.2", M14), cite("509.3", M14), cite("509.6", M14), cite("608.2d"), cite("609.7a"), cite("614.12"),
     ),
     kinds.CONCEDED: (cite("104.3a"),),
     kinds.CONTROL_CHANGED: (cite("613.1b"),),
-    kinds.COPIED: (cite("707.10"),),
+    kinds.COPIED: (cite("707.10"), cite("722.3c"),),
     kinds.COUNTERED: (cite("701.6a"),),
     kinds.COUNTERS_PUT: (
         cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"), cite("310.4b"),
@@ -68,7 +68,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.MARKED: (
         cite("114.1"), cite("506.6"), cite("509.1h"), cite("701.37a"),
         cite("701.43d"), cite("701.60a"), cite("702.112b"), cite("709.5d"), cite("709.5e"),
-        cite("710.2"), cite("716.2a"), cite("719.3a"),
+        cite("710.2"), cite("716.2a"), cite("719.3a"), cite("722.3a"),
     ),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),
     kinds.NO_COMBAT_DAMAGE: (cite("510.1a"), cite("510.1b"), cite("510.1c"), cite("510.1d"),),

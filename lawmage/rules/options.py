@@ -63,6 +63,7 @@ from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
+from lawmage.rules.preparing import SPELL as PREPARE_SPELL
 from lawmage.rules.priority import PASSING
 from lawmage.rules.rooms import locked_doors, why_not_unlock
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
@@ -342,7 +343,8 @@ def _new_offer(state: State, seat: int, zone: int, thing: GameObject, chars: Cha
     acts = bool(chars.abilities) and zones_of_abilities(state, chars.abilities) >> zone & 1 != 0
     definition = thing.card.definition
     lands = land_faces(thing) if zone == HAND or (free and permitted(state, seat, thing, True)) else ()
-    casts = free or (thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0)
+    casts = free or definition.layout == PREPARE_SPELL
+    casts = casts or (thing.card.owner == seat and zones_of_ways(state, definition) >> zone & 1 != 0)
     words = set_aside_words(thing) if zone == HAND else ()
     if not (lands or casts or acts or words):
         return None

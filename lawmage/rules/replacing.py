@@ -32,7 +32,7 @@ _LAST: Final = 5
 #: the text in which 616.1c first stands
 COPY_FIRST: Final = 20130201
 #: effects on entering that give the same result in any order
-_ENTERING: Final = ("enters_tapped", "enters_with_counters")
+_ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_prepared")
 
 
 class ReplaceFrame(Frame):

@@ -138,7 +138,8 @@ def tokens_elsewhere(state: State, found: list[Happening]) -> None:
                 if state.object(number).card.token:
                     found.append(_ceasing(state, number))
     for number in state.exile:
-        if state.object(number).card.token:
+        thing = state.object(number)
+        if thing.card.token and thing.card.definition.layout != "prepare spell":  # 722.3c
             found.append(_ceasing(state, number))
     for number in state.command:
         if state.object(number).card.token and state.object(number).card.definition.layout != "emblem":

@@ -7,7 +7,7 @@ registered rules and readers, and here what only other modules know (`STATICS_HA
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.cards import SPELL_ABILITY, TRIGGERED, CardDefinition, Face
+from lawmage.model.cards import PREPARE, SPELL_ABILITY, TRIGGERED, CardDefinition, Face
 from lawmage.model.kinds import KINDS, VOCABULARY
 from lawmage.model.names import BATTLE, INSTANT, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
@@ -280,7 +280,10 @@ def _check_layout(definition: CardDefinition, faults: list[str]) -> None:
         for ability in definition.faces[0].abilities:
             if enters_transformed(ability.node):
                 _fault(faults, "put_onto_battlefield.transformed: an Aura")
-    elif layout in ("meld", "mutate", "prepare"):
+    elif layout == PREPARE and len(definition.faces) == 2:
+        if not definition.faces[1].types & (INSTANT | SORCERY):
+            _fault(faults, "layout: prepare: a permanent spell")
+    elif layout == "mutate" or (layout == "meld" and len(definition.faces) != 2):
         _fault(faults, f"layout: {layout}")
 
 

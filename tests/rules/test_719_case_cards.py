@@ -15,7 +15,8 @@ LATER = '{define: {name: More, cost: "{W}", types: Instant, text: "You gain 1 li
 
 def test_719_3a_a_case_becomes_solved_in_its_player_s_end_step_if_the_condition_holds() -> None:
     board = f"{{A: {{battlefield: [{STATIC}, Gray Ogre, Hill Giant]}}, B: {{}}}}"
-    passes(board, "[{advance: declare attackers}, {attack: []}, {advance: end}, {expect: {pt: {Gray Ogre: 2/2}, stack: [it]}}, {resolve: all}]",
+    passes(board, "[{advance: declare attackers}, {attack: []}, {advance: end},"
+           " {expect: {pt: {Gray Ogre: 2/2}, stack: [it]}}, {resolve: all}]",
            "{pt: {Gray Ogre: 3/2, Hill Giant: 4/3}}")
 
 

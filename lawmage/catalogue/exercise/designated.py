@@ -8,6 +8,7 @@ from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rules.levels import level_of
+from lawmage.rules.preparing import is_prepared
 from lawmage.rules.solving import SOLVED
 from lawmage.rules.this_turn import is_marked
 
@@ -40,3 +41,15 @@ def _flipped(state: State, node: Node, before: Before, events: list[Happening]) 
 
 CHECKED["become_solved"] = _solved
 CHECKED["flip"] = _flipped
+
+
+def _prepared(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """722.3a: what was named is prepared, if it has a prepare spell."""
+    refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
+    things = [state.object(ref) for ref in refs if state.object(ref).face.inset is not None]
+    if not things:
+        return None
+    return "" if all(is_prepared(thing) or thing.zone != BATTLEFIELD for thing in things) else "not prepared"
+
+
+CHECKED["become_prepared"] = _prepared

@@ -41,6 +41,7 @@ from lawmage.rules.activating import activated_abilities
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_abilities import ability_is_mana
+from lawmage.rules.preparing import SPELL as PREPARE_SPELL
 from lawmage.rules.support import mentions
 
 #: how often one ability is activated in one run
@@ -273,7 +274,7 @@ class Guide:
             if id(node) in self.nodes:
                 return ("activate", id(node))
             return None
-        if thing.card.number not in self.subjects:
+        if thing.card.number not in self.subjects and thing.card.definition.layout != PREPARE_SPELL:
             return None
         if answer[0] == "cast":
             return ("cast", thing.card.number, thing.zone)

@@ -36,6 +36,7 @@ from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import parsed_cost
+from lawmage.rules.preparing import is_prepared
 from lawmage.rules.profiles import LAYER_OF
 from lawmage.rules.reading import REFS, holds, refer
 from lawmage.rules.refs import candidates
@@ -45,7 +46,7 @@ from lawmage.rules.statics import StaticEntry, applies, static_index
 REPLACING: Final = frozenset((
     "enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing", "replace_zone", "prevent_damage",
     "damage_multiplied", "damage_plus", "redirect_damage", "life_multiplied", "counters_multiplied",
-    "tokens_multiplied", "tokens_plus", "enters_under", "replace_event",
+    "tokens_multiplied", "tokens_plus", "enters_under", "replace_event", "enters_prepared",
 ))
 _AT_ATTACKS: Final = frozenset((
     "cant_attack", "must_attack", "goaded", "attackers_cap", "cant_attack_alone", "attacks_only_alone",
@@ -365,7 +366,7 @@ def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Rul
 def _came_of(state: State, node: Node, event: Happening, changed: Happening | None) -> bool:
     """Whether what a replacement effect says shows in what happened."""
     kind = node.kind
-    if kind in ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing"):
+    if kind in ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing", "enters_prepared"):
         made = _entered(state, event)
         if made is None:
             return False
@@ -373,6 +374,8 @@ def _came_of(state: State, node: Node, event: Happening, changed: Happening | No
             return made.tapped
         if kind == "enters_with_counters":
             return counters_on(made, node.text("counter")) > 0 or made.zone == NOWHERE
+        if kind == "enters_prepared":
+            return is_prepared(made)
         if kind == "enters_choosing":
             return any(key == node.text("key") for key, _ in made.chosen)
         return made.copied is not None

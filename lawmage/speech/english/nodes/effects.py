@@ -336,17 +336,19 @@ def _remove(w: Writer, node: Node) -> str:
     return f"remove {obj(w, node.node('what'))} from combat"
 
 
-@renders("become_blocked", "phase_out", "explore")
+_DOES: Final = {"become_blocked": "becomes blocked", "phase_out": "phases out", "explore": "explores",
+                "become_prepared": "becomes prepared"}
+
+
+@renders("become_blocked", "phase_out", "explore", "become_prepared")
 def _does(w: Writer, node: Node) -> str:
     ref = node.node("what")
     if ref.kind == "each" and w.pick("each") == 1:
-        words = {"become_blocked": "becomes blocked", "phase_out": "phases out", "explore": "explores"}[node.kind]
-        return f"{each_one(w, ref)} {words}"
+        return f"{each_one(w, ref)} {_DOES[node.kind]}"
     w.bare_each = True
     text = write(w, ref)
     w.bare_each = False
-    words = {"become_blocked": "becomes blocked", "phase_out": "phases out", "explore": "explores"}[node.kind]
-    return f"{_those(w, ref, text)} {verb(words, is_many(w, ref))}"
+    return f"{_those(w, ref, text)} {verb(_DOES[node.kind], is_many(w, ref))}"
 
 
 def _those(w: Writer, ref: Node, text: str) -> str:

@@ -316,6 +316,12 @@ def _enters_tapped(w: Writer, node: Node) -> str:
     return words if condition is None else f"{words} unless {write(w, condition)}"
 
 
+@renders("enters_prepared")
+def _enters_prepared(w: Writer, node: Node) -> str:
+    text, many = _entering(w, node.node("what"))
+    return f"{text} {verb(w.term('enters'), many)} prepared"
+
+
 @renders("enters_with_counters")
 def _enters_with(w: Writer, node: Node) -> str:
     ref = node.node("what")
