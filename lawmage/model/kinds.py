@@ -173,6 +173,7 @@ _kinds("pred", {
     "solved": {},  # 719.3b
     "commander": {},  # 903.3
     "life": {"op": "word:op", "n": "amount"},  # of a player
+    "cards_in": {"zone": "word:zone", "op": "word:op", "n": "amount"},  # of a player: so many cards in that zone
     "of_chosen": {"key": "word:choice"},  # of the chosen colour / type / player
 })
 
@@ -203,6 +204,7 @@ _kinds("amount", {
     # e.g. cards drawn this turn, life gained this turn
     "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},
     "starting_life": {},
+    "times_happened": {"event": "event"},  # how often such an event has happened this turn
     # how often the cost of that keyword was paid for the source; of "kicker": how often it was kicked
     "times_paid": {"is": "word:keyword"},
     "at_least": {"of": "amount", "n": "int"},  # the amount, or n if it is less
@@ -544,7 +546,8 @@ _kinds("event", {
     # first_time: it had not attacked before this turn
     "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?", "first_time": "flag?"},
     "event_while": {"event": "event", "condition": "cond"},  # it triggers only if the condition holds then
-    "you_attack": {"who": "ref", "with": "pred?", "n": "int?", "whom": "pred?"},  # 508.3d: once per declaration
+    # 508.3c, 508.3d: once per declaration; with whom once for each thing attacked (508.3e), unless together
+    "you_attack": {"who": "ref", "with": "pred?", "n": "int?", "whom": "pred?", "together": "flag?"},
     "is_attacked": {"whom": "ref"},  # 508.3b
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     # n with whom or by: once if at least n such
@@ -580,6 +583,8 @@ _kinds("event", {
     "phases_in": {"what": "pred"},
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred"},
+    "becomes_renowned": {"what": "pred"},  # 702.112b
+    "exerts": {"who": "ref", "what": "pred?"},  # 701.43
     "turned_up": {"what": "pred"},  # 708.8: turned face up
     "unlocks_this_door": {"who": "ref"},  # 709.5h: the half that has the ability
     "fully_unlocks": {"who": "ref"},  # 709.5i: a Room

@@ -167,13 +167,19 @@ def _since_turn(state: State, context: Context, node: Node) -> int:
     return tally(state, node.text("count"), refer(state, context, who) if who is not None else (), apart)
 
 
+def _times_happened(state: State, context: Context, node: Node) -> int:
+    from lawmage.rules.tallies import times_this_turn
+
+    return times_this_turn(state, context, node.node("event"))
+
+
 def _times_paid(state: State, context: Context, node: Node) -> int:
     word = node.text("is")
     return flags_of(state, context).count("kicked" if word in ("kicker", "multikicker") else word)
 
 
 AMOUNTS.update({
-    "times_paid": _times_paid,
+    "times_paid": _times_paid, "times_happened": _times_happened,
     "x": _x, "count": _count, "count_refs": _count_refs, "power_of": _power_of, "toughness_of": _toughness_of,
     "mana_value_of": _mana_value_of, "counters_on": _counters_on, "life_of": _life_of, "hand_of": _hand_of,
     "total": _total, "greatest_of": _greatest_of, "different": _different,

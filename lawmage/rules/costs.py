@@ -531,6 +531,10 @@ def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, 
         return
     if cost.kind in CHOOSING or chosen:
         propose_all(state, _chosen_part(state, frame, cost, chosen))
+    elif cost.kind == "discard_hand_cost":
+        me = player_ref(frame.seat)
+        hand = state.players[frame.seat].hand
+        propose_all(state, [_payment(state, frame, DISCARDED, ref, me) for ref in hand])
     elif cost.kind in OWN:
         propose(state, _own_part(state, frame, cost))
     else:

@@ -9,7 +9,8 @@ ability_on_stack:of type:is subtype:is supertype:is color:is shares_color:with s
 owned:by power:op,n toughness:op,n mana_value:op,n power_over_toughness:op greatest:of,among least:of,among
 with_keyword:is,quality attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
-targets_only:what targets:what life:op,n of_chosen:key count:of count_refs:of power_of:of toughness_of:of
+targets_only:what targets:what life:op,n cards_in:zone,op,n of_chosen:key count:of count_refs:of power_of:of
+toughness_of:of
 mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what greatest_of:of,what basic_land_types:who
 colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn:count,who,other devotion:colors,who
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
@@ -64,7 +65,9 @@ redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n 
 life_multiplied:n,who counters_multiplied:n,what,counter,effect tokens_multiplied:n,who,what,effect
 tokens_plus:who,token,what,n enters_under:what,from,who dealt_combat_damage_by:subtype,n event_any:of enters:what,from
 leaves:what,to dies:what put_into_graveyard_from:what,from attacks:what,whom,alone,with_at_least,first_time
-event_while:event,condition you_attack:who,with,n,whom is_attacked:whom attacks_unblocked:what,whom blocks:what,whom,n
+times_happened:event becomes_renowned:what exerts:who,what
+event_while:event,condition you_attack:who,with,n,whom,together is_attacked:whom
+attacks_unblocked:what,whom blocks:what,whom,n
 becomes_blocked:what,by,n event_during:event,steps deals_damage:what,to,combat,noncombat,grouped
 deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth
 plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who,n draws:who,nth discards:who,what

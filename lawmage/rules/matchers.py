@@ -5,7 +5,8 @@ The roles are (subject, other, player reference, amount). By kind of node:
 - enters: subject the object that entered, player its controller; leaves, dies, put_into_graveyard_from: subject the
   object as it was, other the object that it became, player its last controller
 - attacks: subject the attacker, other what it attacks, player the defending player
-- you_attack: subject and player the attacking player, amount how many attack with it; is_attacked: subject what is
+- you_attack: subject and player the attacking player, other what it attacks where that is named, amount how many attack
+  with it; is_attacked: subject what is
   attacked, player its player
 - attacks_unblocked: subject the attacker, other what it attacks, player the defending player
 - blocks: subject the blocker, other the attacker, player the blocker's controller
@@ -82,6 +83,7 @@ from lawmage.rules.reading import holds, matches, refer
 from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
 
 R_ATTACKS_WITH: Final = cite("508.3c")
+R_ATTACKS_IT: Final = cite("508.3e")
 R_TAPPED_FOR_MANA: Final = cite("106.12")
 R_TRIGGERS_ON_MANA: Final = cite("106.12a")
 R_BEGINS: Final = cite("603.2b")
@@ -211,6 +213,11 @@ def _attacked_before(state: State, event: Happening) -> bool:
 
 def _you_attack(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """508.3c, 508.3d: once for each declaration, if at least n of the attackers match."""
+    one_by_one = node.has("whom") and not node.flag("together")
+    if one_by_one != (event.kind == ATTACKED):
+        return None
+    if one_by_one:
+        return _you_attack_it(state, context, node, event)
     if event.subject not in refer(state, context, node.node("who")):
         return None
     what = node.maybe("with")
@@ -225,6 +232,26 @@ def _you_attack(state: State, context: Context, node: Node, event: Happening) ->
     if what is not None:
         note(R_ATTACKS_WITH)
     return (event.subject, 0, event.subject, number)
+
+
+def _you_attack_it(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """508.3e: once for each player or permanent that such creatures attack, with the first of these."""
+    player = owner_of(state, event.subject)
+    what = node.maybe("with")
+    if player not in refer(state, context, node.node("who")) or not opposing(state, context, what, event.subject):
+        return None
+    if not opposing(state, context, node.node("whom"), event.other):
+        return None
+    number = 0
+    for each in batch_of(state, event):
+        if each.kind == ATTACKED and each.other == event.other and opposing(state, context, what, each.subject):
+            if number == 0 and each is not event:
+                return None
+            number += 1
+    if number < node.number("n", 1):
+        return None
+    note(R_ATTACKS_IT)
+    return (player, event.other, player, number)
 
 
 def _is_attacked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
@@ -683,7 +710,7 @@ _enroll("leaves", (ZONE_CHANGED,), _leaves)
 _enroll("dies", (ZONE_CHANGED,), _dies)
 _enroll("put_into_graveyard_from", (ZONE_CHANGED,), _put_into_graveyard)
 _enroll("attacks", (ATTACKED,), _attacks)
-_enroll("you_attack", (ATTACKERS_DECLARED,), _you_attack)
+_enroll("you_attack", (ATTACKERS_DECLARED, ATTACKED), _you_attack)
 _enroll("is_attacked", (ATTACKED,), _is_attacked)
 _enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
 _enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)

@@ -415,6 +415,16 @@ def _life(state: State, context: Context, node: Node, ref: int) -> bool:
     return compare(state.players[-1 - ref].life, node.text("op"), amount(state, context, node.value("n")))
 
 
+def _cards_in(state: State, context: Context, node: Node, ref: int) -> bool:
+    """How many cards a player has in a zone (402.3, 404.2)."""
+    if ref >= 0:
+        return False
+    player = state.players[-1 - ref]
+    zone = node.text("zone")
+    cards = player.hand if zone == "hand" else player.graveyard if zone == "graveyard" else player.library
+    return compare(len(cards), node.text("op"), amount(state, context, node.value("n")))
+
+
 def _targets(state: State, context: Context, node: Node, ref: int) -> bool:
     if ref <= 0:
         return False
@@ -525,7 +535,7 @@ PREDS.update(
         "basic_land_type": _basic_land_type,
         "entered_this_turn": _entered_this_turn,
         "summoning_sick": _summoning_sick,
-        "life": _life,
+        "life": _life, "cards_in": _cards_in,
         "targets": _targets,
         "targets_only": _targets_only,
         "of_chosen": _of_chosen,

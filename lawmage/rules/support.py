@@ -49,7 +49,7 @@ COSTS_HANDLED: Final[set[str]] = {
     "pay_mana", "pay_mana_times", "tap_self", "untap_self", "sacrifice_self", "sacrifice_cost", "discard_cost",
     "discard_self", "pay_life", "exile_self", "exile_cost", "return_cost", "return_self", "tap_cost", "untap_cost",
     "remove_counters", "add_counters", "loyalty_cost", "mill_cost", "reveal_cost", "pay_energy",
-    "exile_top_cost", "draw_cost", "tap_power_cost",
+    "exile_top_cost", "draw_cost", "tap_power_cost", "discard_hand_cost",
 }
 #: kinds of duration nodes that are obeyed
 DURATIONS_HANDLED: Final[set[str]] = {"while", "until_event", "next_turn_of"}

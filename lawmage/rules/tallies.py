@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.happenings import (
-    ATTACKED,
+    ATTACKERS_DECLARED,
     CAST,
     DREW,
     LIFE_GAINED,
@@ -24,13 +24,15 @@ R_LOOKS_BACK: Final = cite("608.2i")
 
 #: what is counted by the subject of a happening, and by its other party (vocabulary "tally")
 _SUBJECTS: Final = {"cards drawn": DREW, "life gained": LIFE_GAINED, "life lost": LIFE_LOST}
-_OTHERS: Final = {"spells cast": CAST, "lands played": PLAYED_LAND, "attackers": ATTACKED}
+_OTHERS: Final = {"spells cast": CAST, "lands played": PLAYED_LAND}
 _AMOUNTS: Final = ("life gained", "life lost")
 
 
 def tally(state: State, what: str, who: tuple[int, ...], apart: int = 0) -> int:
     """How much of something has happened this turn; `who`: the players it is counted for, all if empty. What `apart`,
     an object, did itself or was when it was a spell or a permanent before is left out ("other")."""
+    if what == "attackers":
+        return _attackers(state, who, apart)
     left_out = _lives(state, apart)
     number = 0
     history = state.history
@@ -41,7 +43,7 @@ def tally(state: State, what: str, who: tuple[int, ...], apart: int = 0) -> int:
             continue
         if kind == _SUBJECTS.get(what) and (not who or event.subject in who):
             number += event.amount if what in _AMOUNTS else 1
-        elif kind == _OTHERS.get(what) and (not who or event.other in who or what == "attackers"):
+        elif kind == _OTHERS.get(what) and (not who or event.other in who):
             number += 1
         elif what == "creatures died" and kind == ZONE_CHANGED:
             if (
@@ -51,6 +53,18 @@ def tally(state: State, what: str, who: tuple[int, ...], apart: int = 0) -> int:
             ):
                 number += 1
     return number
+
+
+def _attackers(state: State, who: tuple[int, ...], apart: int) -> int:
+    """508.6: how many creatures players attacked with this turn: each one once, in however many combats."""
+    found: list[int] = []
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKERS_DECLARED and (not who or event.subject in who):
+            for attacker in event.data:
+                if attacker not in found and attacker != apart:
+                    found.append(attacker)
+    return len(found)
 
 
 def _lives(state: State, number: int) -> list[int]:
@@ -71,3 +85,14 @@ def happened_this_turn(state: State, context: Context, node: Node, times: int = 
                 note(R_LOOKS_BACK)
                 return True
     return False
+
+
+def times_this_turn(state: State, context: Context, node: Node) -> int:
+    """How often an event of that kind has happened this turn."""
+    number = 0
+    for index in range(state.turn_mark, len(state.history)):
+        if event_roles(state, context, node, state.history[index]) is not None:
+            number += 1
+    if number:
+        note(R_LOOKS_BACK)
+    return number

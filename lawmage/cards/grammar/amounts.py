@@ -145,7 +145,7 @@ row("amount", "the number of creatures that died this turn", "since_turn", count
 row("amount", "the amount of life you gained this turn", "since_turn", count="life gained", who=YOU)
 row("amount", "the number of cards you've drawn this turn", "since_turn", count="cards drawn", who=YOU)
 row("amount", "the number of spells you've cast this turn", "since_turn", count="spells cast", who=YOU)
-value("amount", "(that much|the damage dealt|the amount of damage dealt|that amount)", N("that_many"))
+value("amount", "(that much|the damage dealt|the amount of damage dealt|that amount|that damage)", N("that_many"))
 value("amount", "the amount of life (gained|lost)", N("that_many"))
 
 
@@ -177,6 +177,17 @@ def _plain_count(c: Context, filter: Filter) -> Node:
 # ---- "for each ..." -------------------------------------------------------------------------------------------------
 row("per", "for each other spell cast this turn", "since_turn", count="spells cast", other=True)
 row("per", "for each other spell you've cast this turn", "since_turn", count="spells cast", who=YOU, other=True)
+
+
+row("per", "for each 1 life your opponents have lost this turn", "since_turn", count="life lost", who=N("opponents"))
+row("per", "for each card you've drawn this turn", "since_turn", count="cards drawn", who=YOU)
+
+
+@rule("per", "for each <filter> that died this turn")
+def _per_died(_: Context, filter: Filter) -> Node:
+    if filter.base != "permanent" or filter.pred() == all_of([N("permanent"), N("type", is_="creature")]):
+        raise Misfit("said otherwise")
+    return N("times_happened", event=N("dies", what=filter.pred()))
 
 
 row("per", "for each creature that died this turn", "since_turn", count="creatures died")

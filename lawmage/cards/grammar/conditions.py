@@ -572,3 +572,68 @@ value(
     N("during", steps=("declare blockers",), whose=OPPONENTS),
 )
 value("during", "during combat on your turn", N("during", steps=("combat",), whose=YOU))
+
+
+# ---- combat, and what happened this turn ----------------------------------------------------------------------------
+_CREATURE = all_of([N("permanent"), N("type", is_="creature")])
+value("cond", "you're the defending player", N("matches", what=DEFENDING, is_=N("is", what=YOU)))
+value(
+    "cond", "no creatures attacked this turn", N("cond_not", of=N("happened", event=N("you_attack", who=EACH_PLAYER)))
+)
+
+
+@rule("cond", "you attacked with <n:numeral> or more creatures this turn")
+def _attacked_with(_: Context, n: int) -> Node:
+    return N("compare", left=N("since_turn", count="attackers", who=YOU), op=">=", right=n)
+
+
+@rule("cond", "you have more life than an opponent")
+def _more_life(_: Context) -> Node:
+    return N("exists", what=all_of([N("opponent"), N("life", op="<", n=N("life_of", of=YOU))]))
+
+
+@rule("cond", "your life total is greater than or equal to your starting life total")
+def _at_start(_: Context) -> Node:
+    return N("compare", left=N("life_of", of=YOU), op=">=", right=N("starting_life"))
+
+
+@rule("cond", "a player has no cards in hand")
+def _some_hellbent(_: Context) -> Node:
+    return N("exists", what=all_of([N("player"), N("cards_in", zone="hand", op="=", n=0)]))
+
+
+@rule("cond", "an opponent has <n:numeral> <op:op> cards in their graveyard")
+def _opponents_graveyard(_: Context, n: int, op: str) -> Node:
+    return N("exists", what=all_of([N("opponent"), N("cards_in", zone="graveyard", op=op, n=n)]))
+
+
+@rule("cond", "<who:whose_life> has <n:numeral> <op:op> cards in hand")
+def _their_hand(_: Context, who: Node, n: int, op: str) -> Node:
+    return N("compare", left=N("hand_of", of=who), op=op, right=n)
+
+
+@rule(
+    "cond",
+    "<what:cond_object> has <n:numeral> <op:op> <counter:counter> counters on it",
+    "it has <n:numeral> <op:op> <counter:counter> counters on it",
+)
+def _has_so_many_counters(c: Context, n: int, op: str, counter: str, what: Node | None = None) -> Node:
+    if op not in ("<=", "="):
+        raise Misfit("said otherwise")
+    node = N("with_counter", counter=counter, op=op, n=n)
+    return N("matches", what=what if what is not None else c.it(True), is_=node)
+
+
+@rule("cond", "you control (a|an) <one:filter> and (a|an) <two:filter>")
+def _controls_both(_: Context, one: Filter, two: Filter) -> Node:
+    return N("cond_all", of=(controls(YOU, one), controls(YOU, two)))
+
+
+@rule("cond", "<what:cond_object> has <keyword:plain_keyword>", "it has <keyword:plain_keyword>")
+def _has_keyword(c: Context, keyword: str, what: Node | None = None) -> Node:
+    return N("matches", what=what if what is not None else c.it(True), is_=N("with_keyword", is_=keyword))
+
+
+@rule("cond", "at least <n:numeral> creatures? (is|are) blocking <whom:self_ref>")
+def _blocked_by_some(_: Context, n: int, whom: Node) -> Node:
+    return N("exists", what=all_of([_CREATURE, N("blocking", whom=whom)]), n=None if n == 1 else n)

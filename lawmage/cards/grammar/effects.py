@@ -558,6 +558,11 @@ def _give_counters(c: Context, who: Node, n: Amount, counter: str, per: Amount =
     return (N("put_counters", what=who, counter=counter, n=many),)
 
 
+@rule("player_vp", "(get|gets) <n:energy> <per:per>")
+def _energy_per(c: Context, n: int, per: Amount) -> Nodes:
+    return (N("put_counters", what=c.subject, counter="energy", n=_by(per, n)),)
+
+
 @rule("player_vp", "(get|gets) <n:energy>")
 def _get_energy(c: Context, n: int) -> Nodes:
     return (N("put_counters", what=c.subject, counter="energy", n=n),)
@@ -798,6 +803,7 @@ shield("prevent all combat damage that would be dealt this turn by <from:pred>",
 shield("prevent all combat damage <from:pred> would deal this turn", combat=True)
 shield("prevent all damage that would be dealt this turn by <from:pred>")
 shield("prevent all damage that would be dealt by <from:pred> this turn")
+shield("prevent all combat damage that <from:plural_pred> would deal this turn", combat=True)
 shield("prevent all combat damage that would be dealt by <from:plural_pred> this turn", combat=True)
 shield("prevent all damage that would be dealt by <from:plural_pred> this turn")
 shield("prevent the next <n:number> combat damage that would be dealt to <to:recipients> this turn", combat=True)

@@ -82,6 +82,11 @@ def _target_party(c: Context, what: Node) -> Party:
     return Party(N("is", what=REMEMBERED), None, frozenset(("object", "creature", "permanent")))
 
 
+@rule("party", "your commander")
+def _your_commander(_: Context) -> Party:
+    return Party(all_of([N("permanent"), N("commander"), N("controlled", by=YOU)]), None, ("object", "permanent"))
+
+
 @rule("party", "another <!filter:filter>")
 def _another(c: Context, filter: Any) -> Party:
     found: Filter = c.build(filter)
@@ -155,6 +160,18 @@ def _into_your_graveyard(c: Context, what: Party, where: str) -> Node:
     return event_node
 
 
+@rule("event", "<what:party> (is|are) put into an opponent 's graveyard from <where:grave_origin>")
+def _into_their_graveyard(c: Context, what: Party, where: str) -> Node:
+    theirs = all_of([what.pred, N("owned", by=OPPONENTS)])
+    event_node = N("put_into_graveyard_from", what=theirs, from_=where or None)
+    if what.plural:
+        return N("event_batch", event=event_node)
+    subject(c, what, more=_CARD)
+    c.mention(role("player"), {"player", "opponent"}, False, 1)
+    return event_node
+
+
+value("grave_origin", "their library", "library")
 value("grave_origin", "your library", "library")
 value("grave_origin", "your hand", "hand")
 value("grave_origin", "anywhere", "")
@@ -283,6 +300,28 @@ def _you_attack_a_player(c: Context, filter: Filter | None = None) -> Node:
     return N("you_attack", who=YOU, whom=N("player"), with_=None if plain or filter is None else filter.pred())
 
 
+@rule("event", "<who:attacking_who> attacks enchanted player with one or more creatures")
+def _player_attacks_enchanted(c: Context, who: Node) -> Node:
+    c.mention(role("player"), {"player", "opponent"}, False, 1)
+    return N("you_attack", who=who, whom=N("is", what=ATTACHED))
+
+
+@rule("event", "<who:attacking_who> attacks (a|an) <what:filter> with one or more creatures")
+def _player_attacks_thing(c: Context, who: Node, what: Filter) -> Node:
+    if what.base != "permanent":
+        raise Misfit("attacking what is no permanent")
+    c.mention(role("player"), {"player", "opponent"}, False, 1)
+    return N("you_attack", who=who, whom=what.pred())
+
+
+@rule("event", "<who:attacking_who> attacks one or more <what:filter>")
+def _player_attacks_things(c: Context, who: Node, what: Filter) -> Node:
+    if what.base != "permanent":
+        raise Misfit("attacking what is no permanent")
+    c.mention(role("player"), {"player", "opponent"}, False, 1)
+    return N("you_attack", who=who, whom=what.pred(), together=True)
+
+
 @rule("event", "enchanted player is attacked")
 def _enchanted_attacked(c: Context) -> Node:
     c.mention(ATTACHED, {"player"}, False, 1)
@@ -396,7 +435,7 @@ def _you_attack_with_some(c: Context, filter: Filter) -> Node:
 @rule("event", "a player attacks one or more of your opponents")
 def _player_attacks_opponents(c: Context) -> Node:
     c.mention(role("player"), {"player"}, False, 1)
-    return N("you_attack", who=EACH_PLAYER, whom=N("opponent"))
+    return N("you_attack", who=EACH_PLAYER, whom=N("opponent"), together=True)
 
 
 value("attacking_who", "an opponent", OPPONENTS)
@@ -629,6 +668,7 @@ by_player("<who:who> discards? a card", "discards")
 by_player("<who:who> discards? (a|an) <what:filter>", "discards")
 by_player("<who:who> (sacrifice|sacrifices) (a|an) <what:filter>", "sacrifices")
 by_player("<who:who> cycles? a card", "cycles")
+by_player("<who:who> exerts? (a|an) <what:filter>", "exerts")
 
 
 @rule("event", "you cycle or discard a card")
@@ -679,6 +719,7 @@ event("<what:party> becomes tapped", "becomes_tapped")
 event("<what:party> becomes untapped", "becomes_untapped")
 event("<what:party> becomes the target of a spell or ability", "becomes_target")
 event("<what:party> transforms", "transforms")
+event("<what:party> becomes renowned", "becomes_renowned")
 event("<what:party> becomes level <n:number>", "becomes_level")
 event("<what:party> regenerates", "regenerates")
 event("<what:party> phases in", "phases_in")

@@ -378,6 +378,12 @@ suffix("(that's|that are) blocking <whom:whom>", "blocking", narrow=True)
 suffix("blocked by <by:whom>", "blocked", narrow=True)
 suffix("attached to <what:whom>", "attached_to")
 suffix("that attacked this turn", "attacked_this_turn", narrow=True)
+suffix("(attacking|that's attacking|that are attacking) one of your opponents", "attacking", True, whom=OPPONENTS)
+value(
+    "suffix",
+    "that attacked or blocked this turn",
+    Suffix(any_of([N("attacked_this_turn"), N("blocked_this_turn")]), True),
+)
 value("suffix", "that didn't attack this turn", Suffix(N("not", of=N("attacked_this_turn")), True))
 suffix("that blocked this turn", "blocked_this_turn", narrow=True)
 suffix("(dealt damage this turn|that was dealt damage this turn|that were dealt damage this turn)", "was_dealt_damage")
@@ -456,7 +462,11 @@ def _with_any_counter(_: Context) -> Suffix:
     return Suffix(N("with_counter"), True)
 
 
-@rule("suffix", "with no <counter:counter> counters on (it|them)")
+@rule(
+    "suffix",
+    "with no <counter:counter> counters on (it|them)",
+    "that (doesn't|don't) have (a|an) <counter:counter> counter on (it|them)",
+)
 def _without_counter(_: Context, counter: str) -> Suffix:
     return Suffix(N("not", of=N("with_counter", counter=counter)), True)
 

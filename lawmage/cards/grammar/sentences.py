@@ -629,6 +629,13 @@ def _uncounterable_if(_: Context, condition: Node, me: Node) -> tuple[Nodes, Nod
     return (N("cant_be_countered", what=me),), condition
 
 
+@rule("static_sentence", "<body:static_clause> during combat")
+def _during_combat(_: Context, body: Nodes) -> tuple[Nodes, Node | None]:
+    if any(node.kind != "cant_cast" for node in body):
+        raise Misfit("a part of the turn said otherwise")
+    return body, N("during", steps=("combat",))
+
+
 @rule("static_sentence", "during your turn , <body:static_clause>")
 def _during_your_turn(_: Context, body: Nodes) -> tuple[Nodes, Node | None]:
     return body, N("turn_of", who=YOU)

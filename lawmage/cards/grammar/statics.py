@@ -517,6 +517,11 @@ def _block_cost(c: Context, filter: Filter, cost: Nodes) -> Nodes:
 # ---- permissions and the rest of combat -----------------------------------------------------------------------------
 verb("can block an additional creature <inner:always>", "extra_blocks", n=1)
 verb("can block an additional <n:numeral> creatures <inner:always>", "extra_blocks")
+@rule("static_vp", "can block an additional creature <inner:always> <per:per>")
+def _more_blocks_per(c: Context, per: Amount, inner: None = None) -> Nodes:
+    return (N("extra_blocks", what=what(c), n=per),)
+
+
 verb("can block up to <n:numeral> additional creatures <inner:always>", "extra_blocks")
 verb("can block <whom:pred> as though it had reach", "block_as_though", as_="reach")
 verb("can't have <counter:counter> counters put on (it|them)", "cant_get_counters")
@@ -603,6 +608,7 @@ def _few_blockers(c: Context, n: int, inner: None = None) -> Nodes:
 
 
 player_verb("can't gain life", "cant_gain_life")
+player_verb("can't cast spells", "cant_cast")
 player_verb("can't cast <what:pred>", "cant_cast")
 player_verb("(have|has) no maximum hand size", "max_hand_size")
 player_verb("may play an additional land on each of your turns", "extra_land", n=1)

@@ -9,17 +9,22 @@ from lawmage.model.happenings import (
     MARKED,
     STEP_BEGAN,
     TURN_BEGAN,
+    Happening,
 )
 from lawmage.model.names import player_ref, seat_of
 from lawmage.model.nodes import Node
+from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rules.combat.attackers import HAD_TO, AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
+from lawmage.rules.combat.optional import EXERTED
 from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.keywords.support import obeys
+from lawmage.rules.matchers import owner_of
 from lawmage.rules.reading import CONDS, PREDS, refer
 from lawmage.rules.support import handles_statics
+from lawmage.rules.triggers import KINDS_OF, MATCHERS, opposing
 
 
 def _blocking_alone(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -136,6 +141,18 @@ def _attacked_with_power(state: State, context: Context, node: Node) -> bool:
     return False
 
 
+def _exerts(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """701.43a: a player exerted a permanent, as its own or another's ability offered."""
+    player = owner_of(state, event.cause)
+    if EXERTED not in event.words or player not in refer(state, context, node.node("who")):
+        return None
+    if not opposing(state, context, node.maybe("what"), event.subject):
+        return None
+    return (event.subject, 0, player, 0)
+
+
+MATCHERS["exerts"] = _exerts
+KINDS_OF["exerts"] = (MARKED,)
 CONDS["attacked_with_power"] = _attacked_with_power
 PREDS.update({
     "had_to_attack": _had_to_attack,

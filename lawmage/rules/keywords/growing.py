@@ -9,9 +9,10 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import YES_NO, Answer, Decision
-from lawmage.model.happenings import ATTACKED, Happening
+from lawmage.model.happenings import ATTACKED, MARKED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
+from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.designating import designate
@@ -42,11 +43,12 @@ from lawmage.rules.keywords.forms import (
     when_target,
 )
 from lawmage.rules.locking import begin_effect
-from lawmage.rules.matchers import ENTERED
-from lawmage.rules.reading import PREDS, refer
+from lawmage.rules.matchers import ENTERED, owner_of
+from lawmage.rules.reading import PREDS, matches, refer
 from lawmage.rules.replacing import ReplaceFrame, ask_how, chooser
 from lawmage.rules.statics import StaticEntry
 from lawmage.rules.this_turn import RENOWNED, is_marked
+from lawmage.rules.triggers import KINDS_OF, MATCHERS
 
 #: purpose of the decision whether a permanent enters with counters
 WITH_COUNTERS: Final = "enter with counters"
@@ -92,6 +94,17 @@ def become_renowned(state: State, frame: InstructionsFrame, node: Node) -> None:
     thing = state.object(frame.context.source)
     if thing.zone == BATTLEFIELD and not is_marked(thing, RENOWNED):
         designate(state, frame.context, thing, RENOWNED)
+
+
+def _becomes_renowned(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """702.112b: it got the designation."""
+    if RENOWNED not in event.words or not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, 0, owner_of(state, event.subject), 0)
+
+
+MATCHERS["becomes_renowned"] = _becomes_renowned
+KINDS_OF["becomes_renowned"] = (MARKED,)
 
 
 # ---- unleash, riot ---------------------------------------------------------------------------------------------------

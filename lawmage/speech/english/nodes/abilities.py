@@ -105,7 +105,11 @@ def _limits(w: Writer, limits: list[str], only_if: Node | None) -> list[str]:
         condition = _only_if(w, only_if)
         parts = [*times, *rest, condition] if times and w.pick("condition") == 1 else [*rest, condition, *times]
     if parts:
-        found.append(f"{upper(w.term('activate'))} only {' and only '.join(parts)}.")
+        said = " and only ".join(parts)
+        each = said.split(" and only ")
+        if len(each) > 2 and w.pick("joint") == 1:
+            said = f"{', only '.join(each[:-1])}, and only {each[-1]}"
+        found.append(f"{upper(w.term('activate'))} only {said}.")
     if "twice_each_turn" in limits:
         found.append(f"{upper(w.term('activate'))} no more than twice each turn.")
     if "any_player" in limits:
@@ -221,6 +225,8 @@ def _condition_before(w: Writer, condition: Node | None, own: bool) -> tuple[str
         return "", False
     if condition.kind == "turn_of" and condition.node("who") == YOU:
         return "during your turn", False
+    if condition == _IN_COMBAT:
+        return "", False
     if condition.kind == "cond_not" and _said_by_unless(condition.node("of")) and w.pick("unless") == 0:
         return "", True
     behind = w.pick("condition", 4) if not own else 1
@@ -233,8 +239,13 @@ def _condition_before(w: Writer, condition: Node | None, own: bool) -> tuple[str
     return "", False
 
 
+_IN_COMBAT: Final = Node("during", {"steps": ("combat",)})
+
+
 def _condition_behind(w: Writer, condition: Node, unless: bool) -> str:
     w.mention(SELF, ("object",), False, 0)
+    if condition == _IN_COMBAT:
+        return "during combat"
     if unless:
         return f"unless {write(w, condition.node('of'))}"
     word, w.if_word = w.if_word, "as long as"

@@ -18,7 +18,7 @@ OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "gre
                     ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
 PER: Final = ("at_least", "count", "count_made", "count_refs", "counters_on", "hand_of", "basic_land_types",
-              "colors_among", "since_turn", "times_paid")
+              "colors_among", "since_turn", "times_paid", "times_happened")
 
 
 def amount(w: Writer, value: Value) -> str:
@@ -97,7 +97,8 @@ def is_per(value: Value) -> bool:
         beyond = isinstance(inner, Node) and inner.kind == "difference" and inner.fields["minus"] == 1
         return beyond and value.number("n") == 0
     return isinstance(value, Node) and value.kind in PER and not (
-        value.kind == "since_turn" and value.text("count").startswith("life"))
+        value.kind == "since_turn" and value.text("count").startswith("life") and
+        not (value.text("count") == "life lost" and value.node("who").kind == "opponents"))
 
 
 def made_this_way(w: Writer, node: Node, many: bool = False) -> str:
@@ -135,6 +136,8 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
     elif kind == "times_paid":
         word = value.text("is")
         text = "time it was kicked" if word in ("kicker", "multikicker") else f"time its {word} cost was paid"
+    elif kind == "times_happened":
+        text = _happened_one(w, value.node("event"))
     elif kind == "colors_among":
         text = "color among " + describe(w, value.node("what")).many()
     else:
@@ -146,10 +149,18 @@ def _whose(w: Writer, who: Node) -> str:
     return "you control" if who == YOU else f"{write(w, who)} controls"
 
 
+def _happened_one(w: Writer, event: Node) -> str:
+    """One of what such an event was about: "nontoken creature that died this turn"."""
+    if event.kind == "dies":
+        return f"{describe(w, event.node('what')).one()} that died this turn"
+    return f"time {write(w, event)} this turn"
+
+
 def _since_one(w: Writer, value: Node) -> str:
     other = "other " if value.flag("other") else ""
     mine = value.has("who")
-    return other + {"spells cast": "spell you've cast this turn" if mine else "spell cast this turn",
+    return other + {"life lost": "1 life your opponents have lost this turn",
+                    "spells cast": "spell you've cast this turn" if mine else "spell cast this turn",
                     "cards drawn": "card you've drawn this turn" if mine else "card drawn this turn",
                     "creatures died": "creature that died this turn",
                     "attackers": "creature that attacked this turn",
@@ -181,7 +192,7 @@ def _x(w: Writer, node: Node) -> str:
 
 @renders("that_many", "event_amount")
 def _that_many(w: Writer, node: Node) -> str:
-    return "that much"
+    return ("that much", "that damage", "the damage dealt")[w.pick("amount", 3)]
 
 
 @renders("count")
@@ -298,6 +309,14 @@ def _since_turn(w: Writer, node: Node) -> str:
             "creatures died": f"the number of {other}creatures that died{whose} this turn",
             "attackers": f"the number of {other}creatures{whose} that attacked this turn",
             "lands played": f"the number of {other}lands{by} played this turn"}[node.text("count")]
+
+
+@renders("times_happened")
+def _times_happened(w: Writer, node: Node) -> str:
+    event = node.node("event")
+    if event.kind == "dies":
+        return f"the number of {describe(w, event.node('what')).many()} that died this turn"
+    return f"the number of times {write(w, event)} this turn"
 
 
 @renders("starting_life")

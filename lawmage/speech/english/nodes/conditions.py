@@ -65,12 +65,18 @@ def holder(w: Writer, ref: Node) -> str:
 
 @renders("cond_all")
 def _all(w: Writer, node: Node) -> str:
+    held = [_you_hold(each) for each in node.nodes("of")]
+    if all(each is not None for each in held) and w.pick("subject") == 0:
+        return "you control " + join([describe(w, each).some() for each in held if each is not None])
     return join([write(w, each) for each in node.nodes("of")])
 
 
 @renders("cond_any")
 def _any(w: Writer, node: Node) -> str:
     return join([write(w, each) for each in node.nodes("of")], "or")
+
+
+_ANYONE_ATTACKS: Final = Node("you_attack", {"who": Node("each_player", {})})
 
 
 @renders("cond_not")
@@ -90,9 +96,19 @@ def _not(w: Writer, node: Node) -> str:
         return "it's not your turn" if inner.node("who") == YOU else f"it's not {_owner(w, inner.node('who'))} turn"
     if inner.kind == "did":
         return "you don't"
+    if inner.kind == "happened" and inner.node("event") == _ANYONE_ATTACKS:
+        return "no creatures attacked this turn"
     if inner.kind == "in_extra_turn":
         return "it's not an extra turn"
     return f"it isn't so that {write(w, inner)}"
+
+
+def _you_hold(condition: Node) -> Node | None:
+    """What a condition says that you control one of, None if it says something else."""
+    if condition.kind != "exists" or condition.has("n"):
+        return None
+    who, rest = _split_holder(condition.node("what"))
+    return rest if who == YOU else None
 
 
 def _has(w: Writer, who: Node, word: str) -> str:
@@ -118,6 +134,9 @@ def _exists(w: Writer, node: Node) -> str:
     if n == 1 and what.kind == "all" and {each.kind for each in what.nodes("of")} == {"player", "life"}:
         life = next(each for each in what.nodes("of") if each.kind == "life")
         return f"a player has {compared(w, life.text('op'), life.value('n'))} life"
+    special = _of_players(w, what) if n == 1 else ""
+    if special:
+        return special
     if what.kind == "opponent":
         return f"you have {_many(w, n)} or more opponents"
     who, rest = _split_holder(what)
@@ -132,6 +151,12 @@ def _exists(w: Writer, node: Node) -> str:
         return f"{holder(w, who)} {_has(w, who, 'controls')} {some}"
     parts = what.nodes("of") if what.kind == "all" else (what,)
     kinds = {each.kind for each in parts}
+    against = next((each.maybe("whom") for each in parts if each.kind == "blocking"), None)
+    if isinstance(n, int) and against == SELF and w.pick("condition") == 1:
+        rest = Node("all", {"of": tuple([each for each in parts if each.kind != "blocking"])})
+        what_blocks = describe(w, rest)
+        some = f"one {what_blocks.one()} is" if n == 1 else f"{number(n)} {what_blocks.many()} are"
+        return f"at least {some} blocking {w.noun}"
     if n == 1 and "attacking" in kinds and w.pick("condition") == 1:
         rest = Node("all", {"of": tuple([each for each in parts if each.kind != "attacking"])})
         whom = next(each for each in parts if each.kind == "attacking").maybe("whom")
@@ -143,6 +168,22 @@ def _exists(w: Writer, node: Node) -> str:
             return f"{some} is{on}"
         some += on if placed == 1 else ""
     return f"there {'is' if n == 1 else 'are'} {some}"
+
+
+def _of_players(w: Writer, what: Node) -> str:
+    """ "A player has no cards in hand", "you have more life than an opponent"."""
+    parts = what.nodes("of") if what.kind == "all" else ()
+    if len(parts) != 2 or parts[0].kind not in ("player", "opponent"):
+        return ""
+    other = parts[1]
+    who = "a player" if parts[0].kind == "player" else "an opponent"
+    if other.kind == "life" and other.text("op") == "<" and other.fields["n"] == Node("life_of", {"of": YOU}):
+        return f"you have more life than {who}"
+    if other.kind == "cards_in":
+        op, n, zone = other.text("op"), other.value("n"), other.text("zone")
+        count = "no" if (op, n) == ("=", 0) else compared(w, op, n, words=True).replace("or less", "or fewer")
+        return f"{who} has {count} cards in {'hand' if zone == 'hand' else 'their ' + zone}"
+    return ""
 
 
 def _some(w: Writer, phrase: Phrase, n: Value) -> str:
@@ -231,6 +272,9 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     if kind == "since_turn" and left.text("count") in ("life gained", "life lost") and left.maybe("who") == YOU and \
             op == ">=" and isinstance(right, int):
         return f"you {left.text('count').split(' ')[1]} {right} or more life this turn"
+    if kind == "since_turn" and left.text("count") == "attackers" and left.maybe("who") == YOU and op == ">=" and \
+            isinstance(right, int):
+        return f"you attacked with {number(right)} or more creatures this turn"
     if kind == "since_turn" and left.text("count") == "cards drawn" and left.maybe("who") == YOU and op == ">=" and \
             isinstance(right, int) and w.pick("amount") == 0:
         return f"you've drawn {number(right)} or more cards this turn"
@@ -263,6 +307,10 @@ def _is(w: Writer, node: Node) -> str:
 def _matches(w: Writer, node: Node, negated: bool) -> str:
     what, pred = node.node("what"), node.node("is")
     text = named(w, what)
+    if pred.kind == "is" and pred.node("what") == YOU and what.kind == "defending":
+        return f"you're {'not ' if negated else ''}the defending player"
+    if pred.kind == "with_keyword" and not pred.has("quality") and not negated:
+        return f"{text} has {pred.text('is')}"
     if pred.kind == "with_counter":
         if pred.has("n") and not negated and w.pick("there are") == 1:
             return f"there are {_counters(w, pred, negated)} on {text}"
@@ -299,7 +347,7 @@ def _counters(w: Writer, pred: Node, negated: bool) -> str:
     if negated:
         return f"no {kind}s"
     if pred.has("n"):
-        return f"{compared(w, pred.text('op'), pred.value('n'), words=True)} {kind}s"
+        return f"{compared(w, pred.text('op'), pred.value('n'), words=True).replace('or less', 'or fewer')} {kind}s"
     return f"{'an' if kind[:1] in tuple('aeiou') else 'a'} {kind}"
 
 

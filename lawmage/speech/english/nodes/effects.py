@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import AS_X, EQUAL_TO, PER_EACH, amount, few, form_of, is_long, per, short
+from lawmage.speech.english.nodes.amounts import (
+    AS_X,
+    EQUAL_TO,
+    PER_EACH,
+    amount,
+    few,
+    form_of,
+    is_long,
+    is_per,
+    per,
+    short,
+)
 from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.phrases import describe
@@ -436,6 +447,9 @@ def _put_counters(w: Writer, node: Node) -> str:
         gets = verb("gets", is_many(w, ref))
         if node.text("counter") == "energy" and isinstance(n, int):
             return f"{text} {gets} {'{E}' * n}".lstrip()
+        if node.text("counter") == "energy" and is_per(n) and w.pick("amount") == 0:
+            factor, behind = per(w, n)
+            return f"{text} {gets} {'{E}' * factor} {behind}".lstrip()
         return f"{text} {gets} {counters(w, node)}".lstrip()
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"

@@ -45,8 +45,15 @@ def _once(event: Node) -> bool:
         event.has("what") and event.node("what").kind == "is"
 
 
+_COMMANDER: Final = Node("all", {"of": (Node("permanent", {}), Node("commander", {}),
+                                        Node("controlled", {"by": YOU}))})
+
+
 def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = ()) -> str:
     """A party of an event: "this creature", "another creature", "a Goblin you control"."""
+    if pred == _COMMANDER and w.pick("own") == 1:
+        w.mention(role(name), ("permanent", "object", *more), False, EVENT)
+        return "your commander"
     if pred.kind == "is":
         ref = pred.node("what")
         text = w.noun if ref == SELF else f"{w.attached_word} {w.attached_noun}" if ref.kind == "attached" else \
@@ -170,6 +177,11 @@ def _enters(w: Writer, node: Node) -> str:
     what = node.node("what")
     if what.kind == "all" and {each.kind for each in what.nodes("of")} == {"is", "controlled"}:
         return f"{party(w, what.nodes('of')[0])} {w.term('enters')} under your control"
+    mine = Node("controlled", {"by": YOU})
+    if what.kind == "all" and mine in what.nodes("of") and not node.has("from") and w.pick("control") == 1:
+        rest = tuple([each for each in what.nodes("of") if each != mine])
+        place = f" {w.term('battlefield')}" if w.pick("battlefield") == 1 else ""
+        return f"{party(w, Node('all', {'of': rest}))} {w.term('enters')}{place} under your control"
     origin = f" from {'your ' if node.text('from') in ('graveyard', 'hand') else ''}{node.text('from')}"
     text = _about(w, node, w.term("enters"))
     return text + (f" {w.term('battlefield')}" + origin if node.has("from") else "")
@@ -214,8 +226,9 @@ def _dies_as_creature(w: Writer, pred: Node) -> bool:
 @renders("put_into_graveyard_from")
 def _to_graveyard(w: Writer, node: Node) -> str:
     what = node.node("what")
-    if what.kind == "all" and _YOURS in what.nodes("of"):
-        return _to_your_graveyard(w, node)
+    for owned in (_YOURS, _THEIRS):
+        if what == owned or (what.kind == "all" and owned in what.nodes("of")):
+            return _to_ones_graveyard(w, node, owned)
     origin = f"from {node.text('from')}" if node.has("from") else "from anywhere"
     if what.kind != "is" and not zoned(what):
         phrase = describe(w, what, "card")
@@ -227,18 +240,27 @@ def _to_graveyard(w: Writer, node: Node) -> str:
 _YOURS: Final = Node("owned", {"by": YOU})
 
 
-def _to_your_graveyard(w: Writer, node: Node) -> str:
+_THEIRS: Final = Node("owned", {"by": Node("opponents", {})})
+
+
+def _to_ones_graveyard(w: Writer, node: Node, owned: Node) -> str:
     """ "A land card is put into your graveyard from your library"."""
-    rest = tuple([each for each in node.node("what").nodes("of") if each != _YOURS])
+    said = node.node("what")
+    rest = tuple([each for each in (said.nodes("of") if said.kind == "all" else ()) if each != owned])
+    if not rest and said == owned:
+        rest = (Node("anything", {}),)
     what = rest[0] if len(rest) == 1 else Node("all", {"of": rest})
-    origin = f"from your {node.text('from')}" if node.has("from") else "from anywhere"
+    whose = "your" if owned == _YOURS else "their"
+    origin = f"from {whose} {node.text('from')}" if node.has("from") else "from anywhere"
     if what.kind == "is":
         text = party(w, what, more=("card",))
     else:
         phrase = describe(w, what, "" if zoned(what) else "card")
         w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
         text = phrase.some()
-    return f"{text} is put into your graveyard {origin}"
+    if owned == _THEIRS:
+        w.mention(role("player"), ("player", "opponent"), False, EVENT)
+    return f"{text} is put into {'your' if owned == _YOURS else 'an opponent' + chr(39) + 's'} graveyard {origin}"
 
 
 # ---- attacking and blocking -----------------------------------------------------------------------------------------
@@ -270,6 +292,16 @@ def _attacks(w: Writer, node: Node) -> str:
 @renders("you_attack")
 def _you_attack(w: Writer, node: Node) -> str:
     who = node.node("who")
+    whom = node.maybe("whom")
+    if whom is not None and not node.has("with") and who != YOU and whom.kind in ("is", "all") and \
+            not (whom.kind == "is" and node.flag("together")):
+        text = who_does(w, node, "attacks")
+        if whom.kind == "is":
+            return f"{text} {named(w, whom.node('what'))} with one or more creatures"
+        phrase = describe(w, whom)
+        if node.flag("together"):
+            return f"{text} one or more {phrase.many()}"
+        return f"{text} {phrase.some()} with one or more creatures"
     if node.has("whom") and (node.has("with") or who == YOU):
         attackers = node.node("with") if node.has("with") else _CREATURE
         mine = _attackers_of(attackers, who)
@@ -457,6 +489,11 @@ def _cycles(w: Writer, node: Node) -> str:
                     "this card" if what.kind == "is" else _what(w, node, "card"))
 
 
+@renders("exerts")
+def _exerts(w: Writer, node: Node) -> str:
+    return who_does(w, node, "exerts", _what(w, node) if node.has("what") else "a permanent")
+
+
 @renders("sacrifices")
 def _sacrifices(w: Writer, node: Node) -> str:
     return who_does(w, node, "sacrifices", _what(w, node) if node.has("what") else "a permanent")
@@ -507,6 +544,11 @@ def _target(w: Writer, node: Node) -> str:
 @renders("transforms")
 def _transforms(w: Writer, node: Node) -> str:
     return _about(w, node, "transforms")
+
+
+@renders("becomes_renowned")
+def _becomes_renowned(w: Writer, node: Node) -> str:
+    return _about(w, node, "becomes renowned")
 
 
 @renders("becomes_level")
@@ -575,7 +617,7 @@ def _step(w: Writer, node: Node) -> str:
     if whose is None:
         w.mention(role("player"), ("player",), False, EVENT)
         if step == "beginning of combat":
-            return "the beginning of combat on each turn"
+            return ("the beginning of combat on each turn", "the beginning of each combat")[w.pick("step")]
         return f"the beginning of {('each', 'each player' + chr(39) + 's', 'the')[w.pick('step', 3)]} {name}"
     if whose != YOU:
         w.mention(role("player"), ("player",), False, EVENT)
@@ -588,6 +630,8 @@ def _step(w: Writer, node: Node) -> str:
         name = "first main phase"
     elif step == "postcombat main" and w.pick("step") == 1:
         name = "second main phase"
+    if whose == YOU and name.endswith("main phase") and w.pick("each player") == 1:
+        return f"the beginning of each of your {name}s"
     return f"the beginning of {owner} {name}"
 
 

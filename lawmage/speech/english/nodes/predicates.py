@@ -153,6 +153,10 @@ def _not(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.post("without " + keyword_words(w, inner))
     elif inner.kind == "is":
         _other_than(w, inner.node("what"), phrase)
+    elif inner.kind == "with_counter" and not inner.has("n") and w.pick("that") == 1:
+        kind = f"{inner.text('counter')} counter".strip()
+        some = f"a{'n' if kind.startswith(tuple('aeiou')) else ''} {kind}"
+        phrase.post(f"that doesn't have {some} on it", f"that don't have {some} on them")
     elif inner.kind == "with_counter":
         kind = f"{inner.text('counter')} counters".strip()
         phrase.post(f"with no {kind} on it", f"with no {kind} on them")
@@ -388,6 +392,8 @@ def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
 
 def or_planeswalker(w: Writer, ref: Node) -> str:
     """Whom creatures attack: "you or a planeswalker you control"."""
+    if ref.kind == "opponents":
+        return "one of your opponents"
     if ref.kind != "union":
         return describe(w, ref.node("what")).some() if ref.kind == "each" else named(w, ref)
     return join([or_planeswalker(w, each) for each in ref.nodes("of")], "or")
@@ -435,6 +441,13 @@ def _attacked(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("attacked_this_combat", "blocked_this_combat")
 def _this_combat(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"that {node.kind.partition('_')[0]} this combat")
+
+
+@renders("cards_in")
+def _cards_in(w: Writer, node: Node, phrase: Phrase) -> None:
+    op, n, zone = node.text("op"), node.value("n"), node.text("zone")
+    count = "no" if (op, n) == ("=", 0) else compared(w, op, n, words=True).replace("or less", "or fewer")
+    phrase.post(f"with {count} cards in {'hand' if zone == 'hand' else 'their ' + zone}")
 
 
 @renders("had_to_attack")

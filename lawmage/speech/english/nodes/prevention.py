@@ -40,7 +40,9 @@ def _prevent(w: Writer, node: Node) -> str:
         text += f" to {_recipient(w, node.node('to'))}"
     by = _recipient(w, node.node("by")) if node.has("by") else \
         describe(w, node.node("from"), "source").many() if node.has("from") else ""
-    place = w.pick("prevent", 3) if by else 0
+    place = w.pick("prevent", 4) if by else 0
+    if place == 3:
+        return text.replace("would be dealt", f"{by} would deal") + f" {when}" + _then(w, node)
     if place == 2:
         return text.replace("that would be dealt", f"{by} would deal") + f" {when}" + _then(w, node)
     first = bool(by) and node.has("by") == (place == 0)

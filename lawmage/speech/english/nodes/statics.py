@@ -661,6 +661,8 @@ def subject_is_own(w: Writer) -> bool:
 @renders("extra_blocks")
 def _extra_blocks(w: Writer, node: Node) -> str:
     n = node.value("n")
+    if is_per(n):
+        return f"can block an additional creature{_always(w)} {per(w, n)[1]}"
     text = "an additional creature" if n == 1 else f"an additional {_many(w, n)} creatures"
     return f"can block {text}{_always(w)}"
 

@@ -27,6 +27,8 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     if node.words("types") == ("artifact",) and len(subtypes) == 1 and subtypes[0] in PREDEFINED and \
             node.has("abilities") and not node.has("power"):
         return f"{subtypes[0]} {noun}"
+    if node.words("types") == ("enchantment",) and subtypes == ("Shard",) and node.has("abilities"):
+        return f"Shard {noun}"
     if subtypes == ("Aura", "Role") and node.has("name"):
         return f"{node.text('name')} Role {noun}"
     if node.text("name") == "Walker" and subtypes == ("Zombie",):
