@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.catalogue.exercise import designated  # noqa: F401  so that its checkers are registered
-from lawmage.catalogue.exercise.needs import (
-    Event,
-    Needs,
-    causes_for_static,
-    causes_for_tally,
-    causes_of,
-    needs_of,
-)
+from lawmage.catalogue.exercise.causes import Event, causes_for_static, causes_for_tally, causes_of
+from lawmage.catalogue.exercise.needs import Needs, needs_of
 from lawmage.catalogue.exercise.parts import Part, Parts
 from lawmage.catalogue.exercise.scenes import Observer, Scene, Stage, run
 from lawmage.catalogue.exercise.seen import Eyes
 from lawmage.catalogue.exercise.watch import Watch
 from lawmage.model.cards import CardDefinition
+from lawmage.model.names import PRECOMBAT_MAIN
 from lawmage.model.state import State
 from lawmage.rulebook.editions import EVERY_EDITION
 
@@ -113,7 +107,7 @@ class SceneList:
             raise StopIteration
         scene = SCENES[self.at]
         scene.events = self._events() if self.at else ()
-        scene.auto = not (scene.flow and self.eyes.forced)
+        scene.auto = not ((scene.flow or scene.bare) and self.eyes.forced)
         if self.needs.long and self.at in (2, 6):
             scene.turns = MANY_TURNS
         return scene
@@ -134,20 +128,23 @@ class SceneList:
 
 
 #: how many causes are put into the hands of one scene
-MOST_EVENTS: Final = 6
+MOST_EVENTS: Final = 8
 #: turns of a scene for what takes long
 MANY_TURNS: Final = 9
 SCENES: Final = (
     Scene(0, active=1),
-    Scene(1, block=False, flow=True),
-    Scene(2, active=1, back=True, turns=4),
+    Scene(1, block=False, flow=True, wait=True),
+    Scene(2, active=1, back=True, turns=4, gang=True),
     Scene(3, yes=False, many=3, alone=True),
     Scene(4, block=False, many=3, on_board=False, x=3, turns=3),
     Scene(5, bare=True, back=True, turns=3),
     Scene(6, active=1, flow=True, life=4, many=3),
-    Scene(7, yes=False, block=False, on_board=False, turns=3, many=1),
-    Scene(8, alone=True, life=45, turns=4),
+    Scene(7, yes=False, block=False, on_board=False, turns=3, many=1, wait=True),
+    Scene(8, alone=True, life=55, turns=4, gang=True),
     Scene(9, yes=False, bare=True, no_hand=True, active=1, turns=3),
+    Scene(10, active=1, calm=True, life=4, turns=3),
+    Scene(11, block=False, no_hand=True, many=2, step=PRECOMBAT_MAIN, turns=3),
+    Scene(12, bare=True, on_board=False, wait=True, turns=3),
 )
 MOST_SCENES: Final = len(SCENES)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.catalogue.exercise.checks import CHECKED, Before
+from lawmage.catalogue.exercise.checking import Before, checks
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
@@ -13,6 +13,7 @@ from lawmage.rules.solving import SOLVED
 from lawmage.rules.this_turn import is_marked
 
 
+@checks("become_level")
 def _levelled(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     """716.2a: its level is that number."""
     thing = state.object(before.context.source)
@@ -21,15 +22,14 @@ def _levelled(state: State, node: Node, before: Before, events: list[Happening])
     return "" if level_of(thing) == node.number("n") else f"level {level_of(thing)}, not {node.number('n')}"
 
 
-CHECKED["become_level"] = _levelled
-
-
+@checks("become_solved")
 def _solved(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     """719.3a: it is solved."""
     thing = state.object(before.context.source)
     return None if thing.zone != BATTLEFIELD else "" if is_marked(thing, SOLVED) else "not solved"
 
 
+@checks("flip")
 def _flipped(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     """710.2: what was named has flipped, if it is a flip card."""
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
@@ -39,10 +39,7 @@ def _flipped(state: State, node: Node, before: Before, events: list[Happening]) 
     return "" if all(thing.flipped or thing.zone != BATTLEFIELD for thing in things) else "not flipped"
 
 
-CHECKED["become_solved"] = _solved
-CHECKED["flip"] = _flipped
-
-
+@checks("become_prepared")
 def _prepared(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     """722.3a: what was named is prepared, if it has a prepare spell."""
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
@@ -50,6 +47,3 @@ def _prepared(state: State, node: Node, before: Before, events: list[Happening])
     if not things:
         return None
     return "" if all(is_prepared(thing) or thing.zone != BATTLEFIELD for thing in things) else "not prepared"
-
-
-CHECKED["become_prepared"] = _prepared

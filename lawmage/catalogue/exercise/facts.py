@@ -25,6 +25,7 @@ class Things:
     def __init__(self, state: State, context: Context, node: Node) -> None:
         self.state = state
         self.context = context
+        self.ability = context.ability
         self.node = node
         self._refs: dict[str, tuple[int, ...]] = {}
         self._amounts: dict[str, int] = {}
@@ -39,6 +40,7 @@ class Things:
         self.fighting: dict[int, bool] = {}
         self.all_counters: dict[int, tuple[tuple[str, int], ...]] = {}
         self.names: dict[int, str] = {}
+        self.targets: dict[int, tuple[tuple[int, ...], ...]] = {}
         #: what things that have left their zone became: only what moves them finds them there
         self.followed: set[int] = set()
         #: whether the parts of an `until` apply to something
@@ -54,6 +56,10 @@ class Things:
         self.extra = len(state.extra_turns)
         self.agenda = len(state.agenda)
         self.effects = frozenset([each.id for each in state.effects])
+        #: what the same player has goaded already
+        self.goaded = {ref for each in state.effects if each.controller == context.controller
+                       for static, refs in zip(each.statics, each.affected, strict=False)
+                       if static.kind == "goaded" and refs is not None for ref in refs}
         self._player_counters = [player.counters for player in state.players]
         self._note(state, context, node)
 
@@ -118,6 +124,8 @@ class Things:
         self.fighting[ref] = thing.attacking or thing.blocking
         self.all_counters[ref] = thing.counters
         self.names[ref] = self.chars[ref].name
+        if thing.stacked is not None:
+            self.targets[ref] = thing.stacked.targets
 
     def refs(self, name: str) -> tuple[int, ...]:
         """What a ref field named."""
@@ -222,6 +230,10 @@ def granted_fault(static: Node, old: Characteristics, new: Characteristics) -> s
     """Whether the abilities that are given are there."""
     for ability in static.nodes("abilities"):
         word = ability.text("is") if ability.kind == "keyword" else ""
+        if word and ability.has("quality") and ability.node("quality").kind == "of_chosen":
+            if not [each for each in new.abilities if each.node.text("is", "") == word and each not in old.abilities]:
+                return f"no {word} from what was chosen"
+            continue
         if word in KEYWORD_BITS:
             if not new.keywords & KEYWORD_BITS[word]:
                 return f"no {word}"

@@ -26,6 +26,7 @@ from lawmage.model.decisions import (
 )
 from lawmage.model.names import (
     BATTLEFIELD,
+    BEGINNING_OF_COMBAT,
     CREATURE,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
@@ -37,6 +38,8 @@ from lawmage.model.names import (
     is_player,
     player_ref,
 )
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
 from lawmage.rules.activating import activated_abilities
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.layers import characteristics
@@ -53,6 +56,16 @@ GIVING_UP: Final = ("tap_self", "sacrifice_self", "exile_self", "return_self", "
                     "return_cost", "tap_cost")
 #: costs after which a permanent is gone
 LAST: Final = ("sacrifice_self", "exile_self", "return_self")
+
+
+def animates(node: Node) -> bool:
+    """Whether an ability makes its own source a creature for a time."""
+    for effect in node.nodes("do"):
+        for static in effect.nodes("effects") if effect.kind == "until" else ():
+            if static.kind in ("add_types", "set_types") and "creature" in static.words("types"):
+                if static.node("what").kind == "self":
+                    return True
+    return False
 
 
 class Cause:
@@ -95,11 +108,17 @@ class Guide:
         self.attacked: set[int] = set()
         self.blocked: set[int] = set()
         self.counter = variant
+        self.first_turn = -1
         #: the card speaks of creatures in combat; it untaps things
         self.combat = False
         self.untaps = False
         #: it is cast only after combat
         self.late = False
+        #: cards in hand wait for what is caused; all creatures block the same attacker
+        self.wait = False
+        self.gang = False
+        #: no abilities are activated
+        self.calm = False
         #: ids of the nodes of abilities that have resolved in earlier scenes: others come first
         self.done: set[int] = set()
 
@@ -182,6 +201,10 @@ class Guide:
             key = self._key(game, answer)
             if key is None or self._too_early(game, answer):
                 continue
+            if self.calm and answer[0] == "activate":
+                continue
+            if self.wait and answer[0] == "cast" and self._caused_later(game, answer):
+                continue
             uses = self.used.get(key, 0)
             if answer[0] in ("cast", "play"):
                 uses += self.used.get(("how", answer[0], answer[2] if len(answer) > 2 else 0), 0)
@@ -210,6 +233,15 @@ class Guide:
         self.current = None
         return best
 
+    def _caused_later(self, game: Game, answer: Answer) -> bool:
+        """Whether a card in hand waits for what is yet to be caused to it, in the first turns."""
+        state = game.state
+        if state.object(answer[1]).zone != HAND or state.stack:
+            return bool(state.stack)
+        first = self.first_turn if self.first_turn >= 0 else state.turn
+        self.first_turn = first
+        return state.turn <= first + 1 and not (state.active == OWN and state.step == POSTCOMBAT_MAIN)
+
     def _too_early(self, game: Game, answer: Answer) -> bool:
         """A creature fights first, before it is tapped or given up for an ability of its own; what speaks of combat
         waits for one, what untaps things for things that are tapped, what gives up the card for the end."""
@@ -225,8 +257,13 @@ class Guide:
             return self._waits(game)
         if thing.zone != BATTLEFIELD:
             return False
-        costs = [cost.kind for cost in activated_abilities(state, thing)[answer[2]].node.nodes("cost")]
+        node = activated_abilities(state, thing)[answer[2]].node
+        costs = [cost.kind for cost in node.nodes("cost")]
         creature = characteristics(state, thing).types & CREATURE
+        if not creature and animates(node):  # to fight
+            return state.step != (BEGINNING_OF_COMBAT if state.active == OWN else DECLARE_ATTACKERS)
+        if creature and self.combat and self.variant % 4 == 2:
+            return self._waits(game)
         if not any(kind in (GIVING_UP if creature else LAST) for kind in costs):
             return not creature and self._waits(game)
         if state.active == OWN:
@@ -247,7 +284,7 @@ class Guide:
     def _mana(self, game: Game) -> Answer | None:
         """A mana ability of the card, each once."""
         state = game.state
-        if state.stack:
+        if state.stack or self.calm:
             return None
         for card in sorted(self.subjects):
             for number in state.battlefield:
@@ -255,7 +292,8 @@ class Guide:
                 if (thing.card.number != card and not self.flow) or thing.controller != state.decision.seat:  # type: ignore[union-attr]
                     continue
                 for index, ability in enumerate(activated_abilities(state, thing)):
-                    key = ("mana", id(ability.node))
+                    hosting = any(state.object(each).attached_to == number for each in state.battlefield)
+                    key = ("mana", id(ability.node), number if hosting else 0)
                     answer = ("activate", number, index)
                     if self.used.get(key) or not (id(ability.node) in self.nodes or self.flow):
                         continue
@@ -329,6 +367,8 @@ class Guide:
         thing = game.state.object(ref)
         if thing.card.number in aims:
             return -10 + aims.index(thing.card.number)
+        if aims and self.current is not None and self.current.own and self._given(game, thing):
+            return -11 if self.variant % 4 == 3 else 1
         if thing.card.number in self.subjects or ref == decision.source:
             return 6
         name = thing.card.definition.name
@@ -340,11 +380,18 @@ class Guide:
         if source is not None and source.attached_to == ref:
             return 4
         own = thing.controller == decision.seat
+        if self.variant % 3 == 1 and name.startswith("Stock Thing"):
+            return 0
         if self._wants(game, decision, "untap") and thing.zone == BATTLEFIELD:
             return -1 if thing.tapped else 4
         if self._wants(game, decision, "tap") and thing.tapped:
             return 4
         return 2 if own == bool(self.variant % 2) else 1
+
+    def _given(self, game: Game, thing: GameObject) -> bool:
+        """Whether something on the battlefield has an ability that the card has given it."""
+        return thing.zone == BATTLEFIELD and any(
+            id(each.node) in self.nodes for each in characteristics(game.state, thing).abilities)
 
     def _wants(self, game: Game, decision: Decision, kind: str) -> bool:
         """Whether the spell or ability that asks contains a kind of instruction."""
@@ -362,10 +409,11 @@ class Guide:
         answer = options.witness()
         chosen = dict(answer[1])
         bands = answer[2] if len(answer) > 2 else ()
+        own = any(game.state.object(creature).card.number in self.subjects for creature in options.choosers)
         for creature in options.choosers:
             if creature in chosen:
                 continue
-            if self.alone and game.state.object(creature).card.number not in self.subjects:
+            if self.alone and game.state.object(creature).card.number not in self.subjects and (own or chosen):
                 continue
             for whom in options.chosens:
                 longer = {**chosen, creature: whom}
@@ -400,7 +448,7 @@ class Guide:
             for place, creature in enumerate(choosers):
                 if creature in chosen:
                     continue
-                shift = 0 if place < 2 else place % max(1, len(attackers))
+                shift = 0 if place < 2 or self.gang else place % max(1, len(attackers))
                 for attacker in [*attackers[shift:], *attackers[:shift]]:
                     longer = {**chosen, creature: (attacker,)}
                     proposal = ("blocks", tuple(sorted(longer.items())))

@@ -11,9 +11,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.catalogue.exercise.facts import change_fault_of
+from lawmage.catalogue.exercise.in_force import affected, lacking
 from lawmage.catalogue.exercise.parts import Part, Parts
+from lawmage.catalogue.exercise.standing import STANDING, Memory, costs_by_targets, opened, stands
 from lawmage.game import Game
-from lawmage.model.cards import Ability, Face
+from lawmage.model.cards import Ability
 from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
 from lawmage.model.happenings import (
     CAST,
@@ -29,7 +31,7 @@ from lawmage.model.names import BATTLEFIELD, DRAW, NOWHERE, UPKEEP
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.rulings import Ruling
-from lawmage.model.state import Derived, State, copy_state
+from lawmage.model.state import State
 from lawmage.rules.abilities import expanded
 from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.combat.declaring import Declarations
@@ -38,8 +40,7 @@ from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.preparing import is_prepared
 from lawmage.rules.profiles import LAYER_OF
-from lawmage.rules.reading import REFS, holds, refer
-from lawmage.rules.refs import candidates
+from lawmage.rules.reading import holds, refer
 from lawmage.rules.statics import StaticEntry, applies, static_index
 
 #: kinds whose use shows in the table of what is done instead of an event
@@ -59,13 +60,15 @@ _AT_BLOCKS: Final = frozenset((
 #: permissions of combat, seen when a creature does what it could not do otherwise
 _USED: Final = frozenset(("attack_as_though", "extra_blocks", "block_any_number", "block_as_though"))
 _PAID: Final = frozenset(("additional_cost", "attack_cost", "block_cost"))
-_OF_CASTING: Final = frozenset(("alternative_cost", "cost_less", "cost_more", "cast_as_flash", "cast_only"))
+_OF_CASTING: Final = frozenset(("alternative_cost", "cost_less", "cost_more", "cast_as_flash", "cast_only",
+                                 "cost_per_target"))
 _OTHERS: Final = frozenset((
     "cant_be_countered", "damage_by_toughness", "assigns_no_damage", "cant_gain_life",
-    "doesnt_untap_static", "control", "cant_be_target", "no_tap_to_attack", "cant_be_regenerated",
+    "doesnt_untap_static", "control", "cant_be_target", "no_tap_to_attack", "cant_be_regenerated", "opening_hand",
 ))
 #: every kind of static node that has a checker
-LASTING: Final = (REPLACING | _AT_ATTACKS | _AT_BLOCKS | _USED | _PAID | _OF_CASTING | _OTHERS | frozenset(LAYER_OF))
+LASTING: Final = (REPLACING | _AT_ATTACKS | _AT_BLOCKS | _USED | _PAID | _OF_CASTING | _OTHERS | frozenset(LAYER_OF)
+                  | frozenset(STANDING))
 
 
 class LastingSight:
@@ -86,6 +89,7 @@ class LastingSight:
         #: objects that were tapped as their controller's turn was about to begin
         self.tapped: frozenset[int] = frozenset()
         self.turn = -1
+        self.memory = Memory()
         self.refresh()
 
     def refresh(self) -> None:
@@ -114,6 +118,19 @@ class LastingSight:
         if decision is not None and state.turn != self.turn and wanted:
             self.turn = state.turn
         self.tapped = frozenset([number for number in state.battlefield if state.object(number).tapped])
+        if wanted:
+            self._opening(state, wanted)
+            self.memory.note(game)
+
+    def _opening(self, state: State, wanted: list[Part]) -> None:
+        if self.memory.openers and opened(state, self.memory):
+            self.seen.update([id(part.node) for part in wanted if part.node.kind == "opening_hand"])
+
+    def begin(self) -> None:
+        """Another run begins: nothing is remembered of the one before."""
+        self.memory = Memory()
+        self.version = None
+        self.turn = -1
 
     def _look_for(self, game: Game, wanted: list[Part]) -> None:
         state = game.state
@@ -132,12 +149,18 @@ class LastingSight:
                 if parts:
                     self._layers(state, thing, ability, parts)
         if plain:
-            keep = {id(part.node) for part in wanted}
-            for entries in static_index(state).values():
-                for entry in entries:
-                    if id(entry.node) in keep:
-                        self.met.add(id(entry.node))
-                        self._plain(game, entry)
+            self._plainly(game, wanted)
+
+    def _plainly(self, game: Game, wanted: list[Part]) -> None:
+        """What is in force of nodes that are no layers'."""
+        keep = {id(part.node) for part in wanted if id(part.node) not in self.seen}
+        if not keep:
+            return
+        for entries in static_index(game.state).values():
+            for entry in entries:
+                if id(entry.node) in keep:
+                    self.met.add(id(entry.node))
+                    self._plain(game, entry)
 
     # ---- the layers ------------------------------------------------------------------------------------------------
     def _layers(self, state: State, thing: GameObject, ability: Ability, parts: list[Part]) -> None:
@@ -158,7 +181,7 @@ class LastingSight:
                 continue
             self.met.add(id(part.node))
             if without is None:
-                without = _lacking(state, thing, ability)
+                without = lacking(state, thing, ability)
             fault = ""
             for ref in refs:
                 old = characteristics(without, without.object(ref))
@@ -176,6 +199,10 @@ class LastingSight:
     def _plain(self, game: Game, entry: StaticEntry) -> None:
         kind = entry.node.kind
         decision = game.decision
+        if kind in STANDING:
+            if stands(game, entry, self.memory):
+                self.seen.add(id(entry.node))
+            return
         assert decision is not None
         if (kind in _AT_ATTACKS and decision.kind == ATTACKS) or (kind in _AT_BLOCKS and decision.kind == BLOCKS):
             self._declaration(game, entry)
@@ -275,8 +302,10 @@ class LastingSight:
         """The run is over: what the history shows of costs and ways of casting."""
         if self.pending:
             self._look_at_replaced(game.state)
+        self._plainly(game, [part for part in self.wanted if part.node.kind in STANDING])
         for part in self.wanted:
-            if id(part.node) not in self.seen and part.node.kind in _OF_CASTING | {"additional_cost"}:
+            options = part.node.kind == "additional_cost" and part.node.flag("options")
+            if (options or id(part.node) not in self.seen) and part.node.kind in _OF_CASTING | {"additional_cost"}:
                 self._casting(game, part.node)
 
     def _casting(self, game: Game, node: Node) -> None:
@@ -291,6 +320,12 @@ class LastingSight:
                         self.paid.update([id(each) for each in node.nodes("cost")])
                 spent = 0
 
+    def _mana_option(self, node: Node, more: int) -> None:
+        """One of several additional costs is mana: it was paid if the spell cost that much more."""
+        for cost in node.nodes("cost"):
+            if cost.kind == "pay_mana" and more == parsed_cost(cost.text("mana")).mana_value():
+                self.paid.add(id(cost))
+
     def _cast_so(self, state: State, node: Node, spell: GameObject, spent: int) -> bool:
         """Whether a casting shows what a static node of casting says."""
         kind = node.kind
@@ -302,7 +337,12 @@ class LastingSight:
         if not any(node is each for ability in spell.face.abilities for each in ability.node.nodes("effects")):
             return False
         if kind == "additional_cost":
+            if node.flag("options"):
+                self._mana_option(node, spent - usual)
             return any(id(each) in self.paid for each in node.nodes("cost"))
+        if kind == "cost_per_target":
+            targets = sum(len(chosen) for chosen in spell.stacked.targets) if spell.stacked is not None else 0
+            return costs_by_targets(node, targets, spent, usual)
         if kind == "alternative_cost":
             return spell.stacked is not None and "alternative" in spell.stacked.flags
         return True
@@ -324,20 +364,6 @@ def _shows(state: State, entry: StaticEntry, event: Happening) -> bool:
         return event.kind == NO_COMBAT_DAMAGE
     now = characteristics(state, state.object(event.subject))
     return event.kind == DAMAGED and event.combat and event.amount == now.toughness != now.power
-
-
-def affected(state: State, entry: StaticEntry) -> list[int]:
-    """What an entry applies to now."""
-    if entry.affected is not None:
-        return list(entry.affected)
-    what = entry.node.maybe("what")
-    if what is not None and what.kind in REFS:
-        refs = refer(state, entry.context, what)
-    elif what is not None:
-        refs = tuple(candidates(state, what))
-    else:
-        refs = state.battlefield
-    return [ref for ref in refs if applies(state, entry, ref)]
 
 
 def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Ruling]:
@@ -392,35 +418,3 @@ def _entered(state: State, event: Happening) -> GameObject | None:
         if thing.became:
             return state.object(thing.became)
     return None
-
-
-def _lacking(state: State, thing: GameObject, ability: Ability) -> State:
-    """The same board, on which an object lacks an ability of its own."""
-    twin = copy_state(state)
-    other = twin.object(thing.id)
-    face = other.copied if other.copied is not None else other.face
-    kept = tuple([_not_giving(each, ability.node) for each in face.abilities
-                  if each.node is not ability.node and ability not in expanded(state, (each,))])
-    reduced = Face(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes, face.power,
-                   face.toughness, face.loyalty, face.defense, kept)
-    if other.copied is not None:
-        other.copied = reduced
-    else:
-        other.face = reduced
-    twin.derived = Derived(-1)
-    twin.memo = {}
-    return twin
-
-
-def _not_giving(ability: Ability, given: Node) -> Ability:
-    """An ability without one that it gives to its own source (711.2, 716.2a)."""
-    effects: list[Node] = []
-    changed = False
-    for effect in ability.node.nodes("effects") if ability.node.kind == "static" else ():
-        rest = tuple([each for each in effect.nodes("abilities") if each is not given])
-        changed = changed or len(rest) != len(effect.nodes("abilities"))
-        effects.append(Node(effect.kind, {**effect.fields, "abilities": rest}) if effect.has("abilities") else effect)
-    if not changed:
-        return ability
-    return Ability(Node("static", {**ability.node.fields, "effects": tuple(effects)}), ability.name, ability.face,
-                   ability.index)

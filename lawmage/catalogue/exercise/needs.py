@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.catalogue.exercise.parts import Part, Parts
-from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, YOU, Wanted, number_of, wanted
+from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, YOU, Wanted, compared, number_of, wanted
+from lawmage.model.cards import Face
 from lawmage.model.names import (
-    BATTLEFIELD,
+    ARTIFACT,
+    COLOR_BITS,
     CREATURE,
+    EXILE,
     GRAVEYARD,
     HAND,
-    LAND,
     LIBRARY,
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.rules.support import mentions
 
 #: fields that hold predicates over things that should be on the board, and over cards that are looked for
 _MOST_WANTED: Final = 10
@@ -53,10 +54,24 @@ class Needs:
         self.untaps = False
         #: something counts what is attached to it
         self.dressed = False
+        #: the card should be blocked
+        self.blocked = False
         #: something shows only after a combat of the same turn
         self.late = False
         #: more than two players are needed
         self.crowd = False
+        #: creatures of the stock need an activated ability, as something forbids those
+        self.engines = False
+        #: the card itself should be tapped
+        self.tapped = False
+        #: the last chapter of a Saga
+        self.chapters = 0
+        #: things are tapped, as something keeps them so
+        self.keeps_tapped = False
+        #: the game begins with an opening hand (103.6)
+        self.opening = False
+        #: hands are full at the end of turns
+        self.hands = False
 
     def add(self, want: Wanted) -> None:
         """Add a thing, once."""
@@ -74,7 +89,41 @@ def needs_of(parts: Parts) -> Needs:
         _look(needs, node, part)
         if part.category == "pred" and part.parent is not None and part.parent.category != "pred":
             _predicate(needs, part)
+    if needs.engines:
+        engine = Wanted()
+        engine.types, engine.first = CREATURE, True
+        needs.wanted.insert(0, engine)
+        for want in needs.wanted:
+            want.engine = True
+    for face in parts.card.faces[:1]:
+        _companions(needs, parts, face)
     return needs
+
+
+def _companions(needs: Needs, parts: Parts, face: Face) -> None:
+    """Creatures that the card's keywords need beside it, and blockers that can block it."""
+    words = {part.node.text("is"): part.node for part in parts.listed if part.node.kind == "keyword"}
+    if "bargain" in words:
+        given = Wanted()
+        given.types, given.seat, given.count = ARTIFACT, YOU, 2
+        needs.add(given)
+    for word in ("conspire", "casualty", "training"):
+        if word in words:
+            helper = Wanted()
+            helper.types, helper.seat, helper.count = CREATURE, YOU, 2
+            helper.colors = face.colors if word == "conspire" else 0
+            helper.power = (face.power or 0) + 1 if word == "training" else words[word].number("n", 2)
+            needs.add(helper)
+    if needs.blocked and EVASIVE & set(words):
+        blocker = Wanted()
+        blocker.types, blocker.seat, blocker.count = CREATURE | ARTIFACT, OPPONENT, 2
+        blocker.colors = COLOR_BITS["black"]
+        blocker.keywords = [word for word in ("shadow", "horsemanship") if word in words] or ["reach"]
+        needs.add(blocker)
+
+
+#: keywords by which a creature is seldom blocked
+EVASIVE: Final = frozenset(("flying", "fear", "intimidate", "shadow", "horsemanship"))
 
 
 def _look(needs: Needs, node: Node, part: Part) -> None:
@@ -87,6 +136,7 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
         needs.solved = True
     elif kind == "become_level":
         needs.class_level = max(needs.class_level, node.number("n"))
+    _flags(needs, node, kind, word)
     if kind == "pay_energy":
         needs.energy = 10
     elif kind == "alternative_cost":
@@ -115,6 +165,67 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
     needs.crowd = needs.crowd or word in CROWDED
     if node.has("modes"):
         needs.modes = max(needs.modes, len(node.nodes("modes")))
+
+
+def _flags(needs: Needs, node: Node, kind: str, word: str) -> None:
+    """How the board as a whole should be."""
+    needs.engines = needs.engines or kind in ("cant_activate", "detain")
+    needs.tapped = needs.tapped or kind == "may_not_untap" or (kind in ("untap", "doesnt_untap_static")
+                                                               and node.node("what").kind == "self")
+    needs.keeps_tapped = needs.keeps_tapped or kind == "doesnt_untap_static"
+    needs.opening = needs.opening or kind == "opening_hand"
+    needs.hands = needs.hands or kind == "max_hand_size"
+    needs.blocked = needs.blocked or kind in BLOCKED or word in BLOCKED
+    if kind == "chapter":
+        needs.chapters = max(needs.chapters, node.number("n"))
+    if word == "suspend":
+        needs.zones.add(EXILE)
+    if kind == "compare":
+        _compared(needs, node)
+    elif kind == "devotion":
+        pips = Wanted()
+        pips.seat = YOU
+        for color in node.words("colors"):
+            pips.colors |= COLOR_BITS[color]
+        needs.add(pips)
+    elif kind == "min_blockers":
+        blockers = Wanted()
+        blockers.types, blockers.seat, blockers.count = CREATURE, OPPONENT, 3
+        needs.add(blockers)
+    if kind == "blocked_as_though":
+        quality = node.maybe("quality")
+        walker, land = Wanted(), Wanted()
+        walker.types, walker.landwalk = CREATURE, quality
+        needs.add(walker)
+        if quality is not None and quality.kind == "subtype":
+            land.subtypes = [quality.text("is")]
+            needs.add(land)
+
+
+def _compared(needs: Needs, node: Node) -> None:
+    """Creatures of different powers; counters or another creature where power or toughness is compared."""
+    left = node.fields.get("left")
+    if not isinstance(left, Node):
+        return
+    number = number_of(node.fields.get("right", 0))
+    if left.kind == "different":
+        for size in range(1, min(6, number) + 1):
+            each = Wanted()
+            each.types, each.seat, each.power, each.toughness, each.mana_value = CREATURE, YOU, size, size + 2, size
+            needs.add(each)
+    elif left.kind in ("power_of", "toughness_of"):
+        wish = compared(node.text("op"), number, True)
+        if left.node("of").kind == "self" and node.text("op") in (">", ">="):
+            needs.counters.setdefault("+1/+1", wish)
+        each = Wanted()
+        each.types, each.first = CREATURE, True
+        each.power, each.toughness = (wish, None) if left.kind == "power_of" else (None, wish)
+        needs.add(each)
+
+
+#: nodes and keywords that show only where the card itself is blocked
+BLOCKED: Final = frozenset(("becomes_blocked", "blockers_of", "blocked", "rampage", "bushido", "flanking",
+                            "damage_as_unblocked", "become_blocked_batch"))
 
 
 def _counters(needs: Needs, node: Node, kind: str, word: str) -> None:
@@ -199,6 +310,12 @@ FROM_GRAVEYARD: Final = frozenset((
 ))
 
 
+#: how many of one thing are put on a board
+MOST_THINGS: Final = 30
+#: events about creatures in combat: what they speak of has to be a creature
+IN_ATTACKS: Final = frozenset(("attacks", "becomes_blocked", "blocks", "you_attack", "attacks_unblocked"))
+
+
 def _predicate(needs: Needs, part: Part) -> None:
     parent = part.parent
     assert parent is not None
@@ -207,8 +324,8 @@ def _predicate(needs: Needs, part: Part) -> None:
         return
     count = 1
     for name in ("n", "min"):
-        if owner.node.has(name) and owner.category in ("cost", "cond", "target"):
-            count = max(count, min(6, number_of(owner.node.fields[name], 1)))
+        if owner.node.has(name) and (owner.category in ("cost", "cond", "target") or owner.node.kind == "you_attack"):
+            count = max(count, min(MOST_THINGS, number_of(owner.node.fields[name], 1)))
     for want in wanted(part.node, count):
         if owner.node.kind in _IN_HAND:
             want.zone, want.seat = HAND, YOU if owner.category == "cost" else ANYONE
@@ -224,127 +341,9 @@ def _predicate(needs: Needs, part: Part) -> None:
             if owner.node.node("what").kind not in ("target", "attached", "each"):
                 continue
             want.first = True
+        if owner.node.kind == "taps_for_mana":
+            want.mana = True
+        if owner.node.kind in IN_ATTACKS:
+            want.attacking = True
         want.spare = owner.category == "cond"
         needs.add(want)
-
-
-# ---- events caused from outside -------------------------------------------------------------------------------------
-class Event:
-    """A cause to be put into a hand: which card, whose, at what it is aimed."""
-
-    def __init__(self, word: str, seat: int, want: Wanted | None = None, own: bool = False) -> None:
-        #: a word of the causes, or "" for a free card that is what is wanted
-        self.word = word
-        self.seat = seat
-        self.want = want
-        #: aimed at the card itself
-        self.own = own
-
-
-_ON_OBJECT: Final = {
-    "dies": ("bury", "destroy"), "leaves": ("bounce", "exile"), "put_into_graveyard_from": ("bury",),
-    "becomes_tapped": ("tap",), "becomes_untapped": ("untap",), "is_dealt_damage": ("harm", "harm chosen"),
-    "becomes_target": ("aim",), "counters_put": ("counters",), "sacrifices": ("sacrifice",),
-    "phases_in": ("phase out",), "transforms": ("transform",), "regenerates": ("regenerate",),
-    "exiled_by_madness": ("discard",), "loses_control": ("steal",),
-}
-_ON_PLAYER: Final = {
-    "gains_life": "gain", "loses_life": "lose", "draws": "draw", "discards": "discard", "creates_token": "token",
-}
-
-
-def causes_of(event: Node) -> list[Event]:
-    """The causes of an event from outside; what happens in the course of a turn (steps, combat) needs none."""
-    kind = event.kind
-    if kind == "event_any":
-        return [found for each in event.nodes("of") for found in causes_of(each)]
-    if kind in ("event_while", "event_during"):
-        return causes_of(event.node("event"))
-    if kind in _ON_PLAYER:
-        return [Event(_ON_PLAYER[kind], seat) for seat in _seats(event)]
-    if kind == "enters":
-        return _entrances(event)
-    if kind == "cycles":
-        return [Event("cycle", seat) for seat in _seats(event)]
-    if kind == "casts":
-        what = event.maybe("what")
-        wants = wanted(what) if what is not None else [Wanted()]
-        found = [Event("", seat, want.copy()) for want in wants for seat in _seats(event)]
-        if what is not None and mentions(what, "targets"):
-            found = [Event("aim", seat, None, True) for seat in _seats(event)]
-        return [each for each in found for _ in range(event.number("nth", 1))]
-    if kind in _ON_OBJECT:
-        return [found for word in _ON_OBJECT[kind] for found in _aimed(word, event.maybe("what"))]
-    if kind == "plays_land":
-        land = Wanted()
-        land.types = LAND
-        return [Event("", seat, land) for seat in (YOU, OPPONENT)]
-    return []
-
-
-def _entrances(event: Node) -> list[Event]:
-    """Ways in which such a thing enters: it is cast or played, created or brought back."""
-    found: list[Event] = []
-    for want in wanted(event.node("what")):
-        for seat in (YOU, OPPONENT) if want.seat == ANYONE else (want.seat,):
-            found.append(Event("token" if want.token else "", seat, want.copy()))
-            if event.text("from") == "graveyard":
-                found.append(Event("raise", seat))
-    return found
-
-
-def _aimed(word: str, what: Node | None) -> list[Event]:
-    """A cause aimed at the card itself (or what it is attached to), and at a thing that the event speaks of, by each
-    player."""
-    found = [Event(word, YOU, None, True), Event(word, OPPONENT, None, True)]
-    for want in wanted(what) if what is not None else []:
-        if want.zone in (0, BATTLEFIELD):
-            seats = (YOU, OPPONENT) if word != "sacrifice" else (max(YOU, want.seat),)
-            found.extend([Event(word, seat, want) for seat in seats])
-    return found
-
-
-def _seats(event: Node) -> tuple[int, ...]:
-    who = event.maybe("who")
-    if who is None or who.kind == "you":
-        return (YOU,)
-    if who.kind == "opponents":
-        return (OPPONENT,)
-    return (YOU, OPPONENT)
-
-
-def causes_for_static(node: Node) -> list[Event]:
-    """The causes of events that a static node changes or makes cheaper."""
-    kind = node.kind
-    what = node.maybe("what")
-    pred = what.node("what") if what is not None and what.kind == "each" else None
-    if kind in ("enters_tapped", "enters_with_counters", "enters_as_copy") and pred is not None:
-        return _entrances(Node("enters", {"what": pred}))
-    if kind == "replace_zone":
-        return [found for word in ("bury", "destroy") for found in _aimed(word, pred)]
-    if kind in ("prevent_damage", "damage_multiplied", "damage_plus", "redirect_damage", "unpreventable"):
-        to = node.maybe("to")
-        aim = to.node("what") if to is not None and to.kind == "each" else None
-        return [found for word in ("harm", "harm chosen") for found in _aimed(word, aim)]
-    if kind in ("cost_less", "cost_more", "cant_cast", "cast_as_flash") and what is not None and what.kind != "is":
-        return [Event("", seat, want.copy()) for want in wanted(what) for seat in (YOU, OPPONENT)]
-    if kind == "cant_be_countered":
-        return [Event("counter", OPPONENT)]
-    if kind in _ON_STATICS:
-        return [Event(_ON_STATICS[kind], seat) for seat in (YOU, OPPONENT)]
-    return []
-
-
-_ON_STATICS: Final = {"life_multiplied": "gain", "cant_gain_life": "gain", "tokens_multiplied": "token", "tokens_plus": "token",
-                      "counters_multiplied": "counters", "cant_get_counters": "counters"}
-
-
-def causes_for_tally(node: Node) -> list[Event]:
-    """The causes of what an amount counts over the turn."""
-    word = {"cards drawn": "draw", "life gained": "gain", "life lost": "lose", "creatures died": "bury"}.get(
-        node.text("count"), "")
-    if word:
-        return [Event(word, seat) for seat in _seats(node)]
-    if node.text("count") == "spells cast":
-        return [Event("", seat, Wanted()) for seat in _seats(node) for _ in range(2)]
-    return []

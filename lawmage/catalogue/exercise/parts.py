@@ -41,6 +41,8 @@ class Parts:
         #: kind of an instruction -> its parts
         self.effects: dict[str, list[Part]] = {}
         self.names = frozenset([card.name, *[face.name for face in card.faces]])
+        #: id of a keyword's node that the card gives away -> what it stands for; watched, but not listed
+        self.granted: dict[int, list[Part]] = {}
         #: the abilities of the faces
         self.roots: list[Part] = []
         for index, face in enumerate(card.faces):
@@ -91,6 +93,14 @@ class Parts:
         """Add the abilities that a keyword stands for."""
         for place, ability in enumerate(meant):
             self.add(ability.node, f"{keyword.path} means {place}", keyword, None)
+
+    def add_granted(self, keyword: Part, meant: tuple[Ability, ...]) -> None:
+        """Note the abilities that a keyword stands for which the card gives to something."""
+        listed = list(self.listed)
+        children = list(keyword.children)
+        self.granted[id(keyword.node)] = [self.add(ability.node, f"{keyword.path} means {place}", keyword, None)
+                                          for place, ability in enumerate(meant)]
+        self.listed, keyword.children = listed, children
 
     def of(self, node: Node) -> Part | None:
         """The part that a node is, if it is one of this card."""

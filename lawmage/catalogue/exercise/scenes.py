@@ -5,13 +5,17 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
+from lawmage.catalogue.exercise.causes import Event
 from lawmage.catalogue.exercise.guide import Cause, Guide
-from lawmage.catalogue.exercise.needs import Event, Needs
+from lawmage.catalogue.exercise.needs import MOST_THINGS, Needs
 from lawmage.catalogue.exercise.parts import Parts
 from lawmage.catalogue.exercise.stock import (
     BLADE,
     BLANK,
+    ENGINE,
     FOREST,
+    HERALD,
+    HIDDEN,
     MILD_OX,
     MILD_WALL,
     MIXED,
@@ -47,10 +51,11 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.players.invariants import structural_violations, violations
+from lawmage.rules.faces import FACE_DOWN
 from lawmage.rules.layers import characteristics
 from lawmage.rules.levels import LEVEL
 from lawmage.rules.protection import can_be_attached
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.setup import STARTING, StartingFrame, begin_at, empty_board, place
 from lawmage.rules.solving import SOLVED
 
 NAMES: Final = ("A", "B", "C")
@@ -63,6 +68,12 @@ MOST_COPIES: Final = 4
 #: variants in which what asks for a combat waits for it; in which what is to be untapped is tapped
 LATE: Final = (1, 2, 4, 7)
 TAPPED: Final = (2, 6)
+#: those in which a Saga on the board has come to its last chapters
+LATE_CHAPTERS: Final = (3, 4, 5, 8)
+#: those in which the game begins
+OPENING: Final = (1, 4)
+#: those in which as many things are there as are asked for
+CROWDED: Final = (4, 6, 11)
 FULL_EVERY: Final = 12
 #: variants in which a Class has reached its last level, and a Case is solved
 LEVELLED: Final = (1, 4, 8)
@@ -74,7 +85,8 @@ class Scene:
     def __init__(self, variant: int = 0, yes: bool = True, block: bool = True, events: tuple[Event, ...] = (),
                  turns: int = 2, step: int = UPKEEP, active: int = 0, life: int = 20, copies: bool = True,
                  bare: bool = False, on_board: bool = True, many: int = 1, alone: bool = False, flow: bool = False,
-                 back: bool = False, auto: bool = True, no_hand: bool = False, x: int = 2) -> None:
+                 back: bool = False, auto: bool = True, no_hand: bool = False, x: int = 2, wait: bool = False,
+                 gang: bool = False, calm: bool = False) -> None:
         self.variant = variant
         self.yes = yes
         self.block = block
@@ -97,6 +109,12 @@ class Scene:
         #: nothing is in the hand
         self.no_hand = no_hand
         self.x = x
+        #: cards in hand are not cast before what is caused is over
+        self.wait = wait
+        #: all block the same attacker
+        self.gang = gang
+        #: nobody activates abilities
+        self.calm = calm
 
 
 class Ended:
@@ -144,7 +162,19 @@ class Stage:
         self._aim()
         self._dress()
         begin_at(state, scene.active, scene.step)
+        if self.needs.opening and scene.variant in OPENING:
+            self._open()
         return state
+
+    def _open(self) -> None:
+        """The game begins with these hands (103.6)."""
+        state = self.state
+        state.active = 0
+        frame = StartingFrame(state.law.procedures[STARTING])
+        frame.step = len(state.law.steps[frame.procedure]) - 2  # the opening hands, then the first turn
+        state.frames = (frame,)
+        state.turn = 0
+        state.forget_past()
 
     def _basics(self, seat: int) -> None:
         """What each player has in every scene: a library, and lands with mana of all kinds."""
@@ -169,7 +199,7 @@ class Stage:
         forest.tapped = self.needs.untaps and scene.variant in TAPPED
         for definition in (OX, *(MIXED if scene.many > 1 else ())):
             place(state, definition, seat, GRAVEYARD, seat)
-        for _ in range(FULL_HAND if scene.variant == 6 else 2):
+        for _ in range(FULL_HAND if scene.variant == 6 or (self.needs.hands and scene.variant > 0) else 2):
             place(state, BLANK, seat, HAND, seat)
 
     def _dress(self) -> None:
@@ -184,7 +214,8 @@ class Stage:
     def _want(self, want: Wanted) -> None:
         seats = (0, 1) if want.seat == ANYONE else (want.seat,)
         for seat in seats:
-            for _ in range(min(8, want.count * self.scene.many)):
+            most = MOST_THINGS if self.scene.variant in CROWDED else 8
+            for _ in range(min(most, want.count * (self.scene.many if want.count < 8 else 1))):
                 self._thing(want, seat)
 
     def _thing(self, want: Wanted, seat: int) -> GameObject | None:
@@ -192,6 +223,8 @@ class Stage:
         definition = satisfying(want)
         zone = want.zone or BATTLEFIELD
         types = definition.faces[0].types
+        if zone == STACK and (want.aimed or want.ability):
+            return self._on_stack(want, seat)
         if zone == STACK:
             made = place(state, free_twin(definition), seat, HAND, seat)
             self.causes.append(Cause(seat, made.card.number))
@@ -201,7 +234,8 @@ class Stage:
         made = place(state, definition, seat, zone, seat, bool(want.token) and zone == BATTLEFIELD)
         if zone != BATTLEFIELD:
             return made
-        made.tapped = bool(want.tapped) or (self.needs.untaps and self.scene.variant in TAPPED)
+        made.tapped = bool(want.tapped) or (
+            (self.needs.untaps or self.needs.keeps_tapped) and self.scene.variant in TAPPED)
         if want.sick:
             made.since_turn = state.turn
         for word, number in want.counters:
@@ -217,15 +251,33 @@ class Stage:
             self.hosts.append(made)
         return made
 
+    def _on_stack(self, want: Wanted, seat: int) -> GameObject:
+        """A spell that has a target, or an activated or triggered ability, to be put on the stack in time."""
+        aims: tuple[int, ...] = (player_ref(1 - seat), player_ref(seat)) if want.aimed == "player" else ()
+        if want.ability == "triggered":
+            made = place(self.state, HERALD, seat, HAND, seat)
+        elif want.ability:
+            made = place(self.state, ENGINE, seat, BATTLEFIELD, seat)
+        else:
+            word = "harm" if want.aimed == "player" else "aim"
+            made = place(self.state, cause(word), seat, HAND, seat)
+        self.causes.append(Cause(seat, made.card.number, aims))
+        return made
+
     def _event(self, event: Event) -> None:
         state = self.state
         seat = event.seat
-        aims: tuple[int, ...] = ()
+        aims: tuple[int, ...] = event.aims
+        if event.word == "morph":
+            hidden = place(state, HIDDEN, seat, BATTLEFIELD, seat)
+            hidden.face, hidden.face_down, hidden.known = FACE_DOWN, True, 1 << seat
+            self.causes.append(Cause(seat, hidden.card.number))
+            return
         if event.word:
             if event.want is not None:
                 for owner in (0, 1) if event.want.seat == ANYONE else (event.want.seat,):
                     thing = self._thing(event.want, owner)
-                    if thing is not None and thing.zone == BATTLEFIELD:
+                    if thing is not None and thing.zone in (BATTLEFIELD, HAND):
                         aims = (*aims, thing.card.number)
             made = place(state, cause(event.word), seat, HAND, seat)
         else:
@@ -267,6 +319,10 @@ class Stage:
             if self.needs.levels:
                 level = self.needs.levels[self.scene.variant // 2 % len(self.needs.levels)]
                 made.counters = with_counters(made.counters, "level", level)
+            if self.needs.chapters and self.scene.variant in LATE_CHAPTERS:
+                before = self.needs.chapters - 1 - self.scene.variant % 2
+                made.counters = with_counters(made.counters, "lore", before)
+            made.tapped = self.needs.tapped and self.scene.variant in TAPPED
             made.chosen = (("color", "green"), ("creature type", "Ox"), ("player", str(player_ref(1))),
                            ("opponent", str(player_ref(1))))
             if self.needs.solved and self.scene.variant in LEVELLED:
@@ -276,7 +332,10 @@ class Stage:
             self.subjects.append(made)
         for zone in sorted(self.needs.zones - {HAND, BATTLEFIELD, STACK}):
             if zone in (GRAVEYARD, EXILE, LIBRARY):
-                self.subjects.append(place(state, card, 0, zone, 0))
+                made = place(state, card, 0, zone, 0)
+                if zone == EXILE:  # suspended (702.62b)
+                    made.counters = with_counters(made.counters, "time", 2)
+                self.subjects.append(made)
 
     def _aim(self) -> None:
         """What is caused to the card itself, or to what it is attached to."""
@@ -311,6 +370,9 @@ class Observer:
     #: ids of the nodes of abilities that were seen to resolve
     done: set[int]
 
+    def begin(self) -> None:
+        """Another run begins."""
+
     def look(self, game: Game) -> None:
         """The game stands at a decision."""
 
@@ -334,8 +396,10 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
                       scene.x)
         guide.combat, guide.untaps = stage.needs.combat, stage.needs.untaps
         guide.late = stage.needs.late and scene.variant in LATE
+        guide.wait, guide.gang, guide.calm = scene.wait, scene.gang, scene.calm
         guide.causes = stage.causes
         guide.done = observe.done
+        observe.begin()
         play(game, guide, observe, ended, state.turn + scene.turns, thorough)
         observe.finish(game)
         ended.where = "undone"

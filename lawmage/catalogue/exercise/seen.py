@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.catalogue.exercise.checks import CHECKED, Before, begin, check
+from lawmage.catalogue.exercise.checking import CHECKED, Before
+from lawmage.catalogue.exercise.checks import begin, check
 from lawmage.catalogue.exercise.lasting import LASTING, LastingSight
 from lawmage.catalogue.exercise.parts import Part, Parts
 from lawmage.catalogue.exercise.scenes import Observer
 from lawmage.catalogue.exercise.watch import Under, Watch
 from lawmage.game import Game
-from lawmage.model.cards import CardDefinition
+from lawmage.model.cards import KEYWORD, Ability, CardDefinition
 from lawmage.model.happenings import ACTIVATED, CAST, MANA_ADDED, RESOLVED
 from lawmage.model.names import CREATURE, LAND
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.abilities import expanded
+from lawmage.rules.abilities import expanded, expansion
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
 
@@ -28,8 +29,12 @@ FLOW: Final = frozenset((
     "may", "may_pay", "if", "for_each", "repeat", "flip_coin", "choose_modes", "choose", "choose_source",
     "reflexive", "delayed",
 ))
-_FORCED: Final = frozenset(("add_mana", "taps_for_mana", "cant_attack", "cant_block", "must_attack", "must_block",
-                            "cant_be_blocked", "can_block_only", "goaded", "lure", "must_be_blocked"))
+_FORCED: Final = frozenset((
+    "add_mana", "taps_for_mana", "cant_attack", "cant_block", "must_attack", "must_block", "cant_be_blocked",
+    "can_block_only", "goaded", "lure", "must_be_blocked", "cant_be_countered", "attack_cost", "block_cost",
+))
+#: what looks back on what has happened in a turn
+_TALLIES: Final = ("since_turn", "spells_last_turn", "was_dealt_damage", "entered_this_turn")
 #: parts whose use is seen in what they belong to
 _CARRIED: Final = frozenset(("mode", "token", "duration"))
 
@@ -68,11 +73,19 @@ class Eyes(Observer):
         if under.before is None:
             return
         found = check(state, under.context, under.node, under.before, state.history[under.start:])
+        if under.node.kind == "until":  # it may end before anyone has something to decide
+            for number in state.battlefield:
+                self.had.update([id(each.node) for each in characteristics(state, state.object(number)).abilities])
         if found == "":
             self.seen.add(id(under.node))
         elif found is not None and id(under.node) not in self.failed:
             self.failed[id(under.node)] = found
             self.wrong.append((WRONG, self.parts.by_id[id(under.node)].path, found))
+
+    def begin(self) -> None:
+        """See `Observer.begin`."""
+        self.watch.under.clear()
+        self.lasting.begin()
 
     def look(self, game: Game) -> None:
         """See `Observer.look`."""
@@ -80,10 +93,28 @@ class Eyes(Observer):
         for effect in state.effects:
             if effect.duration == "end of turn" and effect.turn < state.turn:
                 self.wrong.append((WRONG, "", f"an effect of {effect.source} outlasts its turn: {effect.statics}"))
+        self._look_at_ended(state)
         self.lasting.look(game)
         for number in (*state.battlefield, *state.stack):
             for ability in characteristics(state, state.object(number)).abilities:
                 self.had.add(id(ability.node))
+                if ability.kind == KEYWORD and id(ability.node) in self.parts.by_id:
+                    self._granted(state, ability)
+
+    def _granted(self, state: State, ability: Ability) -> None:
+        """What a keyword stands for that the card gives to something: watched, but not asked for."""
+        part = self.parts.by_id[id(ability.node)]
+        if id(part.node) in self.parts.granted or part.parent is None:
+            return
+        self.parts.add_granted(part, expansion(state, ability))
+
+    def _look_at_ended(self, state: State) -> None:
+        """What ended the turn has no end of its own, since its frame is gone: it is looked at afterwards."""
+        for key, under in list(self.watch.under.items()):
+            if under.node.kind == "end_turn" and under.frame not in state.frames:
+                del self.watch.under[key]
+                self._end(state, under)
+                self.done.add(id(self.parts.by_id[id(under.node)].root.node))
 
     def expand(self, state: State) -> None:
         """Add what the keywords of the card stand for."""
@@ -102,7 +133,10 @@ class Eyes(Observer):
             self.wrong.append((WRONG, f"cost of {game.state.object(source).card.definition.name}", what))
         self.watch.wrong.clear()
         if game.over:  # what ended the game never came to its end
-            self.seen.update(key for key in self.watch.begun if self.parts.by_id[key].node.kind in ("win", "lose"))
+            ends = [self.parts.by_id[key] for key in self.watch.begun]
+            for part in [each for each in ends if each.node.kind in ("win", "lose")]:
+                self.seen.add(id(part.node))
+                self.done.add(id(part.root.node))
         self._mana(game)
         for event in game.history:
             if event.kind in (RESOLVED, ACTIVATED) and event.ability is not None:
@@ -133,6 +167,8 @@ class Eyes(Observer):
         """Mana abilities don't resolve: their instruction is seen by the mana that they added."""
         for event in game.history:
             if event.kind == MANA_ADDED and event.ability is not None:
+                if event.ability.node.kind == "triggered":  # it doesn't use the stack (605.4a)
+                    self.done.add(id(event.ability.node))
                 for node in event.ability.node.nodes("do"):
                     if node.kind == "add_mana" and id(node) in self.parts.by_id:
                         self.watch.begun.add(id(node))
@@ -181,6 +217,9 @@ class Eyes(Observer):
                 if self._missing_below(part):
                     found.extend(_narrowed(part))
                     found.append(part.node.node("event"))
+            elif part.node.kind == "keyword" and part.parent is not None and self._missing_below(part):
+                found.extend([each.node.node("event") for each in self.parts.granted.get(id(part.node), ())
+                              if each.node.kind == "triggered"])
             elif part.node.kind == "happened" and self._missing_below(part.root):
                 found.extend([part.node.node("event")] * part.node.number("n", 1))
         return found
@@ -188,7 +227,7 @@ class Eyes(Observer):
     def missing_tallies(self) -> list[Node]:
         """What counts over the turn in abilities of which something is missing."""
         return [part.node for part in self.parts.listed
-                if part.node.kind == "since_turn" and self._missing_below(part.root)]
+                if part.node.kind in _TALLIES and self._missing_below(part.root)]
 
     def missing_statics(self) -> list[Node]:
         """The static nodes that were not seen yet."""
@@ -216,7 +255,7 @@ class Eyes(Observer):
         if category in _CARRIED:
             return ""
         if category == "cost":
-            return "" if key in self.watch.paid else NEVER
+            return "" if key in self.watch.paid or self._meant_paid(part) else NEVER
         if category == "event":
             if key in self.watch.true or node.kind in ("event_any", "state") or self._read_within(part):
                 return ""
@@ -249,6 +288,15 @@ class Eyes(Observer):
         if ability is None or ability.parent is None or ability.parent.node.kind != "keyword":
             return False
         return any(id(each.node) in self.lasting.seen for each in ability.children)
+
+    def _meant_paid(self, part: Part) -> bool:
+        """Whether a keyword's cost was paid in the form that the abilities give it which the keyword stands for."""
+        keyword = part.parent
+        if keyword is None or keyword.node.kind != "keyword":
+            return False
+        meant = [each for child in keyword.children if " means " in child.path for each in _below(child)]
+        meant += [each for root in self.parts.granted.get(id(keyword.node), ()) for each in _below(root)]
+        return any(each.category == "cost" and each is not part and id(each.node) in self.watch.paid for each in meant)
 
     def _carried_by_until(self, part: Part) -> bool:
         parent = part.parent

@@ -35,6 +35,7 @@ _ARTIFACT_TYPES: Final = ("Equipment", "Vehicle", "Treasure", "Clue", "Food", "B
 _ENCHANTMENT_TYPES: Final = ("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune",
                              "Saga", "Shard", "Shrine", "Plan")
 _SPELL_TYPES: Final = ("Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap")
+YOU_REF: Final = Node("you", {})
 _LAND_TYPES: Final = ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Town",
                       "Urza's", "Planet", *BASIC_LAND_TYPES)
 
@@ -80,7 +81,7 @@ def satisfying(want: Wanted) -> CardDefinition:
     key = (want.types, want.no_types, tuple(want.subtypes), want.supertypes, want.no_supertypes, want.colors,
            want.no_colors, want.colorless, want.power, want.toughness, want.mana_value, tuple(want.keywords),
            want.name, want.zone == BATTLEFIELD, want.attacking or want.blocking, bool(want.counters),
-           tuple(want.no_keywords))
+           tuple(want.no_keywords), want.engine, want.mana, repr(want.landwalk))
     found = _made.get(key)
     if found is None:
         found = _make(want, len(_made))
@@ -128,6 +129,13 @@ def _make(want: Wanted, number: int) -> CardDefinition:
         power = want.power if want.power is not None else 2
         toughness = want.toughness if want.toughness is not None else max(1, 4 if want.power is None else 3)
     nodes = [Node("keyword", {"is": word}) for word in want.keywords if word in _PLAIN]
+    if want.landwalk is not None:
+        nodes.append(Node("keyword", {"is": "landwalk", "quality": want.landwalk}))
+    if want.engine:
+        nodes.append(Node("activated", {"cost": (Node("pay_mana", {"mana": "{0}"}),),
+                                        "do": (Node("gain_life", {"n": 1, "who": YOU_REF}),)}))
+    if want.mana:
+        nodes.append(Node("activated", {"cost": (Node("tap_self", {}),), "do": (Node("add_mana", {"mana": ("G",)}),)}))
     if want.supertypes & BASIC and not subtypes:
         subtypes.append("Forest")
     if "Aura" in subtypes:
@@ -175,7 +183,6 @@ def _cost(want: Wanted, colors: int) -> str:
 
 
 # ---- causes: one event each ---------------------------------------------------------------------------------------
-YOU_REF: Final = Node("you", {})
 ANY_ONE: Final = Node("any", {"of": (Node("permanent", {}), Node("player", {}))})
 _PERMANENT: Final = Node("permanent", {})
 
@@ -221,6 +228,8 @@ _causes: Final[dict[str, CardDefinition]] = {
     "untap": _instant("untap", _choosing(Node("untap", {"what": _MADE}))),
     "phase out": _instant("phase out", _choosing(Node("phase_out", {"what": _MADE}))),
     "counters": _instant("counters", _choosing(_counter("+1/+1"))),
+    "wither": _instant("wither", _choosing(_counter("-1/-1"))),
+    "shield": _instant("shield", (Node("prevent", {"duration": "end of turn"}),)),
     "harm": _instant("harm", (Node("damage", {"n": 1, "to": _target()}),),
                      Node("any", {"of": (_CREATURE, _PLAYER)})),
     "harm chosen": _instant("harm chosen", _choosing(Node("damage", {"n": 1, "to": _MADE}))),
@@ -246,6 +255,16 @@ _causes: Final[dict[str, CardDefinition]] = {
     "proliferate": _instant("proliferate", (Node("proliferate", {}),)),
 }
 _CYCLING: Final = Node("keyword", {"is": "cycling", "cost": (Node("pay_mana", {"mana": "{0}"}),)})
+_MORPH: Final = Node("keyword", {"is": "morph", "cost": (Node("pay_mana", {"mana": "{0}"}),)})
+_GAIN: Final = Node("gain_life", {"n": 1, "who": YOU_REF})
+#: creatures with an activated ability, and with one that triggers as it enters
+ENGINE: Final = card("Stock Engine", CREATURE, (
+    Node("activated", {"cost": (Node("pay_mana", {"mana": "{0}"}),), "do": (_GAIN,)}),), "{2}{G}", 2, 4, ("Ox",))
+HERALD: Final = card("Stock Herald", CREATURE, (
+    Node("triggered", {"event": Node("enters", {"what": Node("is", {"what": Node("self", {})})}), "do": (_GAIN,)}),
+    Node("keyword", {"is": "flash"})), "{0}", 2, 4, ("Ox",), 0, COLOR_BITS["green"])
+#: a creature that is put on the board face down, to be turned face up
+HIDDEN: Final = card("Stock Hidden", CREATURE, (_MORPH,), "{9}", 2, 2, ("Ox",))
 _causes["cycle"] = card("Stock Cycler", CREATURE, (_CYCLING,), "{9}", 1, 1)
 CAUSES: Final = tuple(_causes)
 

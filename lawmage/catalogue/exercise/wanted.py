@@ -63,6 +63,14 @@ class Wanted:
         self.blocking = False
         #: attachments go on it before others
         self.first = False
+        #: it has an activated ability; one that taps it for mana
+        self.engine = False
+        self.mana = False
+        #: a spell that has something as its target; an ability on the stack: activated or triggered
+        self.aimed = ""
+        self.ability = ""
+        #: the quality of the lands that it walks on
+        self.landwalk: Node | None = None
         #: only a condition asks for it
         self.spare = False
         #: how many of it are wanted
@@ -84,7 +92,9 @@ class Wanted:
         return (self.zone, self.seat, self.player, self.types, self.no_types, tuple(self.subtypes), self.supertypes,
                 self.no_supertypes, self.colors, self.no_colors, self.colorless, self.power, self.toughness,
                 self.mana_value, tuple(self.keywords), tuple(self.counters), self.tapped, self.token, self.enchanted,
-                self.equipped, self.name, tuple(self.no_subtypes), tuple(self.no_keywords))
+                self.equipped, self.name, tuple(self.no_subtypes), tuple(self.no_keywords), self.mana, self.attacking,
+                self.aimed, self.ability,
+                id(self.landwalk) if self.landwalk is not None else 0)
 
 
 def wanted(what: Node, count: int = 1) -> list[Wanted]:
@@ -150,6 +160,18 @@ def _permanent(way: Wanted, what: Node, yes: bool) -> None:
 def _spell(way: Wanted, what: Node, yes: bool) -> None:
     if yes:
         way.zone = STACK
+
+
+def _ability(way: Wanted, what: Node, yes: bool) -> None:
+    if yes:
+        way.zone, way.ability = STACK, what.text("of", "activated") or "activated"
+
+
+def _aimed(way: Wanted, what: Node, yes: bool) -> None:
+    inner = what.node("what")
+    named = inner.node("what").kind if inner.kind == "is" and inner.has("what") else inner.kind
+    if yes:
+        way.aimed = "player" if named in ("you", "player", "opponent") else "object"
 
 
 def _player(way: Wanted, what: Node, yes: bool) -> None:
@@ -289,14 +311,14 @@ def _blocking(way: Wanted, what: Node, yes: bool) -> None:
 
 
 _MARKS: Final = {
-    "card": _zone, "permanent": _permanent, "spell": _spell, "ability_on_stack": _spell, "player": _player,
-    "opponent": _player, "type": _type, "subtype": _subtype, "supertype": _supertype, "color": _color,
-    "colorless": _colorless, "multicolored": _multicolored, "monocolored": _monocolored, "controlled": _controlled,
-    "owned": _controlled, "power": _power, "toughness": _toughness, "mana_value": _mana_value,
-    "power_over_toughness": _power_over, "with_keyword": _keyword, "with_counter": _counter, "tapped": _tapped,
-    "untapped": _tapped, "token": _token, "named": _named, "enchanted": _enchanted, "equipped": _equipped,
-    "modified": _modified, "historic": _historic, "summoning_sick": _sick, "attacking": _attacking,
-    "blocking": _blocking, "blocked": _attacking, "unblocked": _attacking,
+    "card": _zone, "permanent": _permanent, "spell": _spell, "ability_on_stack": _ability, "targets": _aimed,
+    "player": _player, "opponent": _player, "type": _type, "subtype": _subtype, "supertype": _supertype,
+    "color": _color, "colorless": _colorless, "multicolored": _multicolored, "monocolored": _monocolored,
+    "controlled": _controlled, "owned": _controlled, "power": _power, "toughness": _toughness,
+    "mana_value": _mana_value, "power_over_toughness": _power_over, "with_keyword": _keyword, "with_counter": _counter,
+    "tapped": _tapped, "untapped": _tapped, "token": _token, "named": _named, "enchanted": _enchanted,
+    "equipped": _equipped, "modified": _modified, "historic": _historic, "summoning_sick": _sick,
+    "attacking": _attacking, "blocking": _blocking, "blocked": _attacking, "unblocked": _attacking,
 }
 #: zones whose cards a want may name and that a board can hold
 CARD_ZONES: Final = (GRAVEYARD,)

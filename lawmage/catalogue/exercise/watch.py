@@ -30,6 +30,11 @@ _TABLES: Final[tuple[dict[str, Callable[..., Any]], ...]] = (
 )
 
 
+#: purposes of payments for a declaration, and the static nodes that charge for it
+_CHARGED: Final = {"attack": "attack_cost", "block": "block_cost"}
+_MANA_COSTS: Final = ("pay_mana", "pay_mana_times")
+
+
 class Under:
     """An instruction under way: the frame that follows it, the node, what was noted as it began."""
 
@@ -221,6 +226,8 @@ class Watch:
             function(state, frame)
             for node in frame.others:
                 self.paid.add(id(node))
+            if frame.purpose in _CHARGED and frame.mana.mana_value() > 0:
+                self._charged(_CHARGED[frame.purpose])
             if state.frames[-1] is frame:  # nothing waits to be replaced
                 fault = cost_fault(frame, wanted, state.history[start:])
                 if fault is not None:
@@ -231,6 +238,12 @@ class Watch:
                         self._paid_for(each.node)
 
         return pay
+
+    def _charged(self, kind: str) -> None:
+        """Mana was paid for attackers or blockers: what the card charges for them."""
+        for part in self.parts.listed:
+            if part.parent is not None and part.parent.node.kind == kind and part.node.kind in _MANA_COSTS:
+                self.paid.add(id(part.node))
 
     def _paid_for(self, node: Node) -> None:
         for name in ("cost", "unless"):
