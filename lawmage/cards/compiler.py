@@ -17,6 +17,7 @@ from lawmage.cards.normalise import own_name, short_names, spell_itself, without
 from lawmage.cards.normalise import sentences as split_sentences
 from lawmage.cards.normalise import words as split_words
 from lawmage.cards.patterns import Parser
+from lawmage.cards.spelling import spelling_fault
 from lawmage.cards.vocabulary import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, KEYWORDS, LAND_TYPES
 from lawmage.errors import Unsupported
 from lawmage.model.kinds import BadNode, check_node
@@ -94,6 +95,7 @@ def compile_text(
     plain = spell_itself(own_name(bare, short_names(name, legendary)))
     face.attached_nouns = _attached_nouns(bare)
     try:
+        _check_spelling(plain)
         try:
             nodes = _lines(face, plain.split("\n"))
         except _NotUnderstood as problem:
@@ -115,6 +117,13 @@ def _again(face: Text, bare: str, problem: _NotUnderstood) -> Nodes:
         return _lines(face, bare.split("\n"))
     except _NotUnderstood:
         raise problem from None
+
+
+def _check_spelling(text: str) -> None:
+    for line in text.split("\n"):
+        fault = spelling_fault(split_words(line))
+        if fault:
+            raise _NotUnderstood(fault)
 
 
 def _raise(problem: _NotUnderstood) -> Nodes:
@@ -837,7 +846,15 @@ def _body_fields(c: Context, body: Body) -> dict[str, Any]:
         fields["do"] = tuple(body.do)
     if body.limits:
         fields["limits"] = tuple(body.limits)
+    if "do_once_each_turn" in body.limits and not _is_optional(body.do):
+        raise _NotUnderstood("Do this only once each turn (what is done is no choice of its controller)")
     return fields
+
+
+def _is_optional(do: Sequence[Node]) -> bool:
+    """Whether the first instruction, and no other, is one that the controller may follow or not."""
+    options = [node for node in do if node.kind in ("may", "may_pay")]
+    return bool(do) and len(options) == 1 and do[0] is options[0] and not do[0].has("who")
 
 
 def _spell(face: Text, lines: list[tuple[int, str]], index: int) -> Node:
@@ -878,6 +895,8 @@ def _activated(face: Text, forms: list[str], bullets: list[str]) -> Node:
     if not rest:
         raise _NotUnderstood(" ".join(forms))
     _instructions(c, rest, body)
+    if "do_once_each_turn" in body.limits:
+        raise _NotUnderstood("Do this only once each turn (of an activated ability)")
     if c.zone:
         fields["zone"] = c.zone
     if body.only_if:

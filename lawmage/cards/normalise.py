@@ -22,7 +22,7 @@ _PIECE: Final = re.compile(
 #: contractions that stay one word; every other 's is the possessive
 _CONTRACTIONS: Final = frozenset(("it's", "that's", "there's", "who's", "he's", "she's", "what's"))
 _SHORT: Final = re.compile(r"^(.+?)(?:,| the | of ).*$")
-_ABILITY_WORD: Final = re.compile(r"^[A-Z0-9][^.:\"—{}•]*? — (?=\S)")
+_ABILITY_WORD: Final = re.compile(r"^(?!(?:[IVX]+, )*[IVX]+ — )[A-Z0-9][^.:\"—{}•]*? — (?=\S)")
 
 
 def short_names(name: str, legendary: bool) -> list[str]:

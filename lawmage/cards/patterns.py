@@ -2,7 +2,8 @@
 
 A pattern is written `"draws? <n:number> cards? [instead]"`: words (a final `s?` is optional), `(a|b c)` alternatives,
 `[...]` what may be left out, and slots `<name:nonterminal>`. A slot may end in `*` (any number, side by side), `&`
-(a list with commas and "and"), `|` (a list with commas and "or") or `;` (a list with commas, "and" and "then"); a
+(a list with commas and "and"), `|` (a list with commas and "or"), `;` (a list with commas, "and" and "then"), `+` or
+`%` (lists for which commas alone are enough); behind a comma alone the other lists are unfinished. A
 slot whose name starts with `!` is handed to the builder unbuilt, so that it can be built later.
 
 The parser keeps one reading of each rule per nonterminal, start and end. So it is polynomial, and the order of the
@@ -45,9 +46,10 @@ class Group:
 
 Element = Word | Slot | Group
 _PIECE: Final = re.compile(r"<[^<>]+>|[()\[\]|]|[^\s()\[\]|<>]+")
-_SLOT: Final = re.compile(r"<(?:(!?\w*):)?(\w+)([*&|;%]?)>")
+_SLOT: Final = re.compile(r"<(?:(!?\w*):)?(\w+)([*&|;+%]?)>")
 _SEPARATORS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "&": ((",", "and"), ("and",), (",",), ("and/or",), (";",)),
+    "&": ((",", "and"), ("and",), (",",), ("and/or",)),
+    "+": ((",", "and"), ("and",), (",",), (";",)),
     "%": ((",", "and"), ("and",), (",",)),
     "|": ((",", "or"), ("or",), (",",), ("and/or",), (",", "and/or")),
     ";": ((",", "then"), (",", "and", "then"), (",", "and"), ("and", "then"), ("and",), ("then",), (",",)),
@@ -262,8 +264,10 @@ class Parser:
         while waiting:
             place, values = waiting.pop(0)
             for start in self._after_separator(repeat, place):
-                # "one, two" without "or" is no list of alternatives yet
-                unfinished = repeat == "|" and start == place + 1 and self.words[place] == ","
+                if repeat == "|" and len(values) < 2 and start > place + 1:
+                    continue  # "one, or two"
+                # "one, two" without "and" or "or" is no list yet
+                unfinished = repeat in "&|;" and start == place + 1 and self.words[place] == ","
                 for end, value in self.parse(nonterminal, start):
                     if end not in done:
                         done[end] = (*values, value)

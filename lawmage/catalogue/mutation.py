@@ -16,9 +16,10 @@ from typing import Any, Final
 from lawmage.cards.compiler import compile_text
 from lawmage.cards.normalise import without_reminders
 from lawmage.cards.raw import compile_card, words_to_compile
-from lawmage.catalogue.reading import ITSELF, READ, read_card, without_lines
+from lawmage.catalogue.reading import ITSELF, READ, alike, read_card, without_lines
 from lawmage.errors import LawmageError, Unsupported
 from lawmage.model.cards import CardDefinition
+from lawmage.model.nodes import Node
 from lawmage.speech import render_face
 
 REFUSED: Final = "refused"
@@ -80,7 +81,7 @@ def same_words(one: str, other: str) -> bool:
     return first == second
 
 
-def abilities(definition: CardDefinition) -> list[object]:
+def abilities(definition: CardDefinition) -> list[tuple[Node, ...]]:
     """All abilities of a card, without their lines."""
     return [without_lines(tuple([each.node for each in face.abilities])) for face in definition.faces]
 
@@ -102,7 +103,7 @@ def judged(raw: Mapping[str, Any], text: str, unchanged: CardDefinition) -> tupl
         return LOST, problem.words
     except FAILURES as problem:
         return CRASHED, repr(problem)
-    same = without_lines(again) == abilities(reading.definition)[0]
+    same = alike(without_lines(again), abilities(reading.definition)[0])
     return (SAME_AGAIN if same else LOST), written
 
 

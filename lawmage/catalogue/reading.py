@@ -20,7 +20,7 @@ from lawmage.catalogue.equivalents import equated, equated_lines, used_in
 from lawmage.errors import Unsupported
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.names import INSTANT, SORCERY
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 from lawmage.speech import render_face
 from lawmage.speech.forms import Forms
 
@@ -95,31 +95,62 @@ _PAIRS: Final = 600
 def nearest(face: Face, printed: list[str]) -> tuple[str, Forms]:
     """A face as written in the forms that come nearest to its printed lines, agreeing with them the longest, and these
     forms."""
-    goal = "\n".join(printed)
-    whole = len(goal.split(" ")) + 1
-    forms = Forms()
-    text = render_face(face, forms=forms)
-    agrees = _agreement(text, face, goal)
-    tries = 0
-    waiting = list(forms.points.items())
-    while agrees < whole and waiting and tries < _TRIES:
-        (point, count) = waiting.pop(0)
+    search = _Search(face, printed)
+    while search.better_by_one() or search.better_by_two():
+        pass
+    whole = len(search.goal.split(" ")) + 1
+    if search.agrees < whole:
+        return _nearest_by_pairs(face, search.goal, whole, (search.agrees, search.text, search.forms))
+    return search.text, search.forms
+
+
+class _Search:
+    """The search for the forms of a face: what agrees the longest so far."""
+
+    def __init__(self, face: Face, printed: list[str]) -> None:
+        self.face = face
+        self.goal = "\n".join(printed)
+        self.forms = Forms()
+        self.text = render_face(face, forms=self.forms)
+        self.agrees = _agreement(self.text, face, self.goal)
+        self.tries = 0
+        #: forms with one more pick, which agreed no longer
+        self.tried: list[Forms] = []
+
+    def whole(self) -> bool:
+        """Whether all agrees, or enough was tried."""
+        return self.agrees > len(self.goal.split(" ")) or self.tries >= _TRIES
+
+    def better_by_one(self) -> bool:
+        """Take the best pick at the first point where one agrees longer than now."""
+        self.tried = []
+        return any(self._best_at(self.forms, point, count) for point, count in list(self.forms.points.items()))
+
+    def better_by_two(self) -> bool:
+        """The same for points that only another pick opens."""
+        for other in self.tried:
+            for point, count in list(other.points.items()):
+                if point not in self.forms.points and self._best_at(other, point, count):
+                    return True
+        return False
+
+    def _best_at(self, before: Forms, point: tuple[str, int], count: int) -> bool:
         best = None
         for pick in range(count):
-            if pick == forms.picks.get(point, 0):
+            if pick == before.picks.get(point, 0) or self.whole():
                 continue
-            tries += 1
-            other = Forms({**forms.picks, point: pick})
-            again = render_face(face, forms=other)
-            found = _agreement(again, face, goal)
-            if found > agrees:
-                agrees, text, best = found, again, other
-        if best is not None:
-            forms = best
-            waiting = list(forms.points.items())
-    if agrees < whole:
-        return _nearest_by_pairs(face, goal, whole, (agrees, text, forms))
-    return text, forms
+            self.tries += 1
+            other = Forms({**before.picks, point: pick})
+            text = render_face(self.face, forms=other)
+            found = _agreement(text, self.face, self.goal)
+            if found > self.agrees:
+                self.agrees, self.text, best = found, text, other
+            elif before is self.forms:
+                self.tried.append(other)
+        if best is None:
+            return False
+        self.forms = best
+        return True
 
 
 def _nearest_by_pairs(face: Face, goal: str, whole: int, found: tuple[int, str, Forms]) -> tuple[str, Forms]:
@@ -199,9 +230,24 @@ def same_again(written: str, text: str, face: Face, part: Mapping[str, Any]) -> 
         again = compile_text(written, face.name, **words_to_compile(part))
     except Unsupported:
         return False
-    return without_lines(again) == without_lines(tuple([ability.node for ability in face.abilities]))
+    return alike(without_lines(again), without_lines(tuple([ability.node for ability in face.abilities])))
 
 
-def without_lines(nodes: tuple[Node, ...]) -> list[Node]:
+def alike(one: Value, other: Value) -> bool:
+    """Whether two values are the same, in whatever order the parts of a description stand."""
+    return _in_order(one) == _in_order(other)
+
+
+def _in_order(value: Value) -> Value:
+    if isinstance(value, Node):
+        inner = Node(value.kind, {name: _in_order(each) for name, each in value.fields.items()})
+        return inner if value.kind != "all" else Node("all", {"of": tuple(sorted(inner.nodes("of"), key=repr))})
+    if isinstance(value, (tuple, list)):
+        return tuple([_in_order(each) for each in value])
+    return value
+
+
+def without_lines(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     """Abilities without the lines they stand on: lines that are reminders alone are not written again."""
-    return [Node(each.kind, {name: value for name, value in each.fields.items() if name != "line"}) for each in nodes]
+    return tuple([Node(each.kind, {name: value for name, value in each.fields.items() if name != "line"})
+                  for each in nodes])

@@ -219,6 +219,7 @@ _kinds("cond", {
     "cond_all": {"of": "conds"},
     "cond_any": {"of": "conds"},
     "cond_not": {"of": "cond"},
+    "cond_some": {"who": "ref", "condition": "cond"},  # it holds for one of these players, who is `remembered`
     "compare": {"left": "amount", "op": "word:op", "right": "amount"},
     "exists": {"what": "pred", "n": "amount?"},  # at least n (1) match
     "matches": {"what": "ref", "is": "pred"},
@@ -620,7 +621,8 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
     "library": ("top", "bottom", "bottom_random", "shuffled", "second", "nth"),
     "destination": ("hand", "battlefield", "graveyard", "library_top", "exile"),
     "ability_kind": ("activated", "triggered"),
-    "limit": ("sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "opponents_too", "once"),
+    "limit": ("sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "opponents_too", "once",
+              "do_once_each_turn"),  # of a triggered ability: what it lets its controller do
     "step": ("untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers",
              "declare blockers", "first combat damage", "combat damage", "end of combat", "postcombat main", "end",
              "cleanup",

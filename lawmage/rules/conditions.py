@@ -39,6 +39,16 @@ def _not(state: State, context: Context, node: Node) -> bool:
     return not holds(state, context, node.node("of"))
 
 
+def _some(state: State, context: Context, node: Node) -> bool:
+    """102.3: what "an opponent" has, one of them has: not all of them together."""
+    inner = context.copy()
+    for each in refer(state, context, node.node("who")):
+        inner.remembered = (each,)
+        if holds(state, inner, node.node("condition")):
+            return True
+    return False
+
+
 def _compare(state: State, context: Context, node: Node) -> bool:
     left = amount(state, context, node.value("left"))
     return compare(left, node.text("op"), amount(state, context, node.value("right")))
@@ -150,6 +160,7 @@ CONDS.update(
         "cond_all": _all,
         "cond_any": _any,
         "cond_not": _not,
+        "cond_some": _some,
         "compare": _compare,
         "exists": _exists,
         "matches": _matches,

@@ -14,6 +14,7 @@ toughness_of:of
 mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what greatest_of:of,what basic_land_types:who
 colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn:count,who,other devotion:colors,who
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
+cond_some:who,condition
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
 mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who while:condition until_event:event next_turn_of:who
 pay_mana:mana pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n

@@ -65,7 +65,8 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "times": (0, 0), "half": (0, 0), "that_many": (0, 0), "event_amount": (0, 0), "since_turn": (READS_TURN, 0),
     "starting_life": (0, 0),
     # conditions
-    "cond_all": (0, 0), "cond_any": (0, 0), "cond_not": (0, 0), "compare": (0, 0), "exists": (0, 0), "matches": (0, 0),
+    "cond_all": (0, 0), "cond_any": (0, 0), "cond_not": (0, 0), "cond_some": (0, 0),
+    "compare": (0, 0), "exists": (0, 0), "matches": (0, 0),
     "during": (READS_TURN, 0), "turn_of": (READS_TURN, 0), "did": (0, 0), "event_is": (0, 0), "kicked": (0, 0),
     "cast_for": (0, 0), "times_paid": (0, 0),
     "mana_spent": (0, 0), "first_combat": (READS_TURN, 0), "monarch": (READS_OTHER, 0), "while": (0, 0),

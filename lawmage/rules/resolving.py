@@ -13,6 +13,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import context_of
 from lawmage.rules.context import Context
+from lawmage.rules.doing_once import is_taken
 from lawmage.rules.entering import TAPPED_WORD
 from lawmage.rules.events import tell
 from lawmage.rules.faces import ADVENTURE, is_room
@@ -86,7 +87,8 @@ def check_condition(state: State, frame: ResolvingFrame) -> None:
     if stacked.ability is None or "triggered" not in stacked.flags:
         return
     condition = stacked.ability.node.maybe("condition")
-    if condition is not None and not holds(state, context_of(state, thing), condition):
+    if (condition is not None and not holds(state, context_of(state, thing), condition)) or is_taken(
+            state, stacked.source, stacked.ability, thing.controller):
         leave_stack(state, thing)
         finish(state, frame)
 

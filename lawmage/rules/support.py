@@ -56,6 +56,7 @@ DURATIONS_HANDLED: Final[set[str]] = {"while", "until_event", "next_turn_of"}
 #: limits on activating and triggering that are obeyed
 LIMITS_HANDLED: Final[set[str]] = {
     "sorcery", "once_each_turn", "twice_each_turn", "your_turn", "any_player", "once",
+    "do_once_each_turn",
 }
 #: kinds of event nodes that the index of triggers itself knows
 _OF_THE_INDEX: Final = ("state", "event_any")

@@ -15,6 +15,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import in_time, repeats
+from lawmage.rules.doing_once import is_taken
 from lawmage.rules.functioning import R_ELSEWHERE, zones_of_trigger
 from lawmage.rules.layers import census_zones, characteristics, derived, permanents, things_elsewhere, zone_for
 from lawmage.rules.reading import holds, matches, refer
@@ -190,6 +191,8 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
         if not holds(state, context, condition):
             return
     limits = node.words("limits")
+    if limits and is_taken(state, entry.source, entry.ability, source.controller):
+        return
     if limits and not _within_limits(state, source, entry.ability, limits):
         return
     note(R_TRIGGERS)

@@ -46,6 +46,8 @@ FORMS: Final[dict[str, str]] = {
     "action": "a keyword action is said by its name or written out (701)",
     "doubled": "to double a number is to add as much to it (701.10)",
     "there are": "a thing has counters on it, or there are counters on it (122.1)",
+    "any": "a copy of a thing of some kind is one of any such thing",
+    "graveyards": "cards in graveyards are cards in all graveyards",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",
 }
 

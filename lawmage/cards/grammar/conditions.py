@@ -1,12 +1,33 @@
 """Conditions: behind "if", "as long as" and "unless"."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, row, rule, value
-from lawmage.cards.grammar.context import DEFENDING, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.context import (
+    DEFENDING,
+    EACH_PLAYER,
+    OPPONENTS,
+    REMEMBERED,
+    SELF,
+    YOU,
+    Context,
+    Misfit,
+    Refuse,
+)
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.model.nodes import Node
+
+#: "an opponent", "a player": one of them, whatever the others have
+SOME: Final = {"an opponent": OPPONENTS, "a player": EACH_PLAYER}
+
+
+def of_some(who: Node | str, condition: Callable[[Node], Node]) -> Node:
+    """A condition about a player, or about one of several."""
+    if isinstance(who, Node):
+        return condition(who)
+    return N("cond_some", who=SOME[who], condition=condition(REMEMBERED))
 
 
 def controls(who: Node, found: Filter, n: Amount = 1, other: bool = False) -> Node:
@@ -25,33 +46,40 @@ def controls(who: Node, found: Filter, n: Amount = 1, other: bool = False) -> No
     "<who:holder> controls? <n:numeral> or more <other:other> <filter>",
     "<who:holder> controls? at least <n:numeral> <filter>",
 )
-def _controls(_: Context, who: Node, filter: Filter, n: int = 1, other: Any = None) -> Node:
-    return controls(who, filter, n, other is not None)
+def _controls(_: Context, who: Node | str, filter: Filter, n: int = 1, other: Any = None) -> Node:
+    if n == 1 and isinstance(who, str):  # what one of them controls, they control
+        who = SOME[who]
+    return of_some(who, lambda each: controls(each, filter, n, other is not None))
 
 
 @rule("cond", "<who:holder> (control|controls) no <filter>", "<who:holder> (don't|doesn't) control (a|an|any) <filter>")
-def _controls_none(_: Context, who: Node, filter: Filter) -> Node:
-    return N("cond_not", of=controls(who, filter))
+def _controls_none(_: Context, who: Node | str, filter: Filter) -> Node:
+    return of_some(who, lambda each: N("cond_not", of=controls(each, filter)))
 
 
 @rule("cond", "<who:holder> (control|controls) <n:numeral> or fewer <filter>")
-def _controls_few(_: Context, who: Node, n: int, filter: Filter) -> Node:
-    return N("compare", left=N("count", of=all_of([*filter.parts, N("controlled", by=who)])), op="<=", right=n)
+def _controls_few(_: Context, who: Node | str, n: int, filter: Filter) -> Node:
+    return of_some(who, lambda each: N("compare", left=_number(each, filter), op="<=", right=n))
+
+
+def _number(who: Node, filter: Filter) -> Node:
+    return N("count", of=all_of([*filter.parts, N("controlled", by=who)]))
 
 
 @rule("cond", "<who:holder> controls more <filter> than you")
-def _controls_more(_: Context, who: Node, filter: Filter) -> Node:
+def _controls_more(_: Context, who: Node | str, filter: Filter) -> Node:
     if who == OPPONENTS:
-        raise Refuse("more than you, for one of several opponents")
-    left = N("count", of=all_of([*filter.parts, N("controlled", by=who)]))
-    right = N("count", of=all_of([*filter.parts, N("controlled", by=YOU)]))
-    return N("compare", left=left, op=">", right=right)
+        raise Refuse("more than you, of several opponents together")
+    return of_some(who, lambda each: N("compare", left=_number(each, filter), op=">", right=_number(YOU, filter)))
 
 
 @rule("cond", "<who:holder> controls? <n:numeral> or more <filter> with different <measure:plural_measure>")
-def _controls_different(_: Context, who: Node, n: int, filter: Filter, measure: str) -> Node:
-    what = all_of([*filter.parts, N("controlled", by=who)])
-    return N("compare", left=N("different", of=measure, what=what), op=">=", right=n)
+def _controls_different(_: Context, who: Node | str, n: int, filter: Filter, measure: str) -> Node:
+    def different(each: Node) -> Node:
+        what = all_of([*filter.parts, N("controlled", by=each)])
+        return N("compare", left=N("different", of=measure, what=what), op=">=", right=n)
+
+    return of_some(who, different)
 
 
 value("plural_measure", "powers", "power")
@@ -87,10 +115,10 @@ def _several_entered(_: Context, n: int, filter: Filter) -> Node:
 
 
 value("holder", "you", YOU)
-value("holder", "(an opponent|any opponent)", OPPONENTS)
+value("holder", "(an opponent|any opponent)", "an opponent")
 value("holder", "your opponents", OPPONENTS)
 value("holder", "defending player", DEFENDING)
-value("holder", "a player", EACH_PLAYER)
+value("holder", "a player", "a player")
 
 
 @rule("holder", "that player", "they", "its controller")
@@ -107,6 +135,8 @@ def _holder(c: Context) -> Node:
 def _there_are(_: Context, filter: Filter, n: int = 1) -> Node:
     if filter.base in ("card", "source", "player"):
         raise Misfit("a count of cards without a zone")
+    if n > 1 and any(part.kind in ("controlled", "owned") and part.node("by") == OPPONENTS for part in filter.parts):
+        raise Refuse("of one opponent, or of all together")
     return N("exists", what=filter.pred(), **({} if n == 1 else {"n": n}))
 
 
@@ -144,9 +174,18 @@ def _above_start(_: Context, n: int) -> Node:
     return N("compare", left=N("life_of", of=YOU), op=">=", right=N("sum", of=(N("starting_life"), n)))
 
 
-@rule("cond", "you have no cards in hand")
-def _hellbent(_: Context) -> Node:
-    return N("compare", left=N("hand_of", of=YOU), op="=", right=0)
+@rule("cond", "<who:holder> (have|has) no cards in hand")
+def _hellbent(_: Context, who: Node | str) -> Node:
+    if who == OPPONENTS:
+        raise Refuse("the hands of several players")
+    return of_some(who, lambda each: N("compare", left=N("hand_of", of=each), op="=", right=0))
+
+
+@rule("cond", "<who:holder> has <n:numeral> or more cards in their graveyard")
+def _full_graveyard(_: Context, who: Node | str, n: int) -> Node:
+    if who == OPPONENTS:
+        raise Refuse("the graveyards of several players")
+    return of_some(who, lambda each: N("exists", what=all_of([N("card", zone="graveyard"), N("owned", by=each)]), n=n))
 
 
 @rule("cond", "you have <n:numeral> <op:op> cards in hand", "you have <n:numeral> <op:op> cards in your hand")
@@ -182,12 +221,12 @@ def _is_not(c: Context, is_: Node, what: Node | None = None) -> Node:
     return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=is_))
 
 
-@rule("state_pred", "<node:adjective_word>", "<node:not_word>")
+@rule("state_pred", "<node:state_adjective>")
 def _state_pred(_: Context, node: Node) -> Node:
     return node
 
 
-@rule("state_pred", "<one:adjective_word> or <two:adjective_word>")
+@rule("state_pred", "<one:state_adjective> or <two:state_adjective>")
 def _state_either(_: Context, one: Node, two: Node) -> Node:
     return N("any", of=(one, two))
 
@@ -209,7 +248,7 @@ value("state_pred", "enchanted", N("enchanted"))
 value("state_pred", "on the battlefield", N("permanent"))
 
 
-@rule("was_pred", "<node:adjective_word>", "(a|an) <filter:filter>")
+@rule("was_pred", "<node:state_adjective>", "(a|an) <filter:filter>")
 def _was_pred(_: Context, node: Node | None = None, filter: Filter | None = None) -> Node:
     if node is not None:
         return node

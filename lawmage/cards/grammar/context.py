@@ -28,6 +28,16 @@ _KINDS: Final = _TYPES | {"permanent", "card"}
 QUOTES: Final[list[Callable[[str, "Context"], tuple[Node, ...]]]] = []
 
 
+#: instructions that move or make things, of which "this way" can speak then, and what it calls that
+DONE: Final = {
+    "exile": "exiled", "mill": "milled", "discard": "discarded", "discard_hand": "discarded",
+    "discard_named": "discarded", "sacrifice": "sacrificed", "sacrifice_chosen": "sacrificed",
+    "return_to_hand": "returned", "destroy": "destroyed", "put_into_graveyard": "put into a graveyard", "draw": "",
+    "put_onto_battlefield": "", "put_into_library": "", "search": "", "create_token": "", "create_copy": "",
+    "counter": "", "amass": "", "investigate": "", "connive": "",
+}
+
+
 class Refuse(Exception):
     """The words were read, but cannot be said exactly as data. Its text says why, for those who extend the grammar."""
 
@@ -92,6 +102,9 @@ class Context:
         self.zone = ""
         #: the sentence that has to follow the one just read
         self.awaits = ""
+        #: what the instruction before did to things ("exiled"), "" where it made or moved them otherwise; and who did
+        self.done = ""
+        self.done_by: Value = YOU
         #: what something just became, for "It's still a land."
         self.became: Any = None
 
@@ -127,7 +140,10 @@ class Context:
                 slots[name[1:]] = part
             else:
                 slots[name] = self.build(part)
-        return tree.rule.build(self, **slots)
+        built = tree.rule.build(self, **slots)
+        if type(built) is tuple and built and isinstance(built[-1], Node) and built[-1].kind in DONE:
+            self.done, self.done_by = DONE[built[-1].kind], built[-1].fields.get("who", YOU)
+        return built
 
     # ---- targets and mentions --------------------------------------------------------------------------------------
     def target(self, node: Node, nouns: frozenset[str], plural: bool) -> Node:

@@ -19,7 +19,7 @@ from lawmage.cards.grammar.context import (
     Misfit,
     Refuse,
 )
-from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.grammar.filters import OTHER, Filter, with_another
 from lawmage.model.nodes import Node, Value
 
 
@@ -63,7 +63,7 @@ def _one_or_other(_: Context, one: Filter, two: Filter) -> Party:
     return Party(N("any", of=(one.pred(), two.pred())), None, one.nouns & two.nouns)
 
 
-@rule("party", "that <noun:noun>", "those <plural:noun>")
+@rule("party", "that <noun:noun>", "those <plural:nouns>")
 def _named_before(c: Context, noun: str = "", plural: str = "") -> Party:
     """In the event of a delayed ability: what was named before, which it then remembers (603.7c)."""
     if not c.named_before:
@@ -90,7 +90,7 @@ def _your_commander(_: Context) -> Party:
 @rule("party", "another <!filter:filter>")
 def _another(c: Context, filter: Any) -> Party:
     found: Filter = c.build(filter)
-    return Party(all_of([*found.parts, OTHER]), None, found.nouns)
+    return Party(all_of(with_another(found.parts)), None, found.nouns)
 
 
 @rule("party", "<me:self_ref> or <it:attached>")
@@ -817,12 +817,14 @@ _STEPS = {
 }
 for _words, _step in _STEPS.items():
     value("step_name", f"{_words}s?", _step)
+value("fought_step", "combat", "beginning of combat")
+value("fought_step", "each combat", "beginning of combat")
 
 
 @rule(
     "beginning",
     "the beginning of your <step:step_name>",
-    "the beginning of <step:step_name> on your turn",
+    "the beginning of <step:fought_step> on your turn",
     "the beginning of each of your <step:step_name>",
 )
 def _yours(_: Context, step: str) -> Node:
@@ -832,8 +834,8 @@ def _yours(_: Context, step: str) -> Node:
 @rule(
     "beginning",
     "the beginning of each <step:step_name>",
-    "the beginning of <step:step_name>",
-    "the beginning of <step:step_name> on each turn",
+    "the beginning of <step:fought_step>",
+    "the beginning of <step:fought_step> on each turn",
 )
 def _each_step(c: Context, step: str) -> Node:
     c.mention(role("player"), {"player"}, False, 1)

@@ -122,6 +122,11 @@ def _kind_before(parser: Parser, at: int) -> list[Reading]:
 
 GRAMMAR.lexical["kind_before"] = _kind_before
 GRAMMAR.add("adjective_word", "<kind_before>", lambda c, kind_before: kind_before)
+# what something is without an article: "it's red", but "it's an artifact"
+row("state_adjective", "<is:color>", "color")
+row("state_adjective", "<is:supertype>", "supertype")
+for _slot in ("state", "not_word"):
+    GRAMMAR.add("state_adjective", f"<{_slot}>", lambda c, **slots: next(iter(slots.values())))
 
 
 @rule("adjective", "<each:adjective_word>", "<each:not_word> ,", "<each:state> ,")
@@ -140,8 +145,8 @@ table("state_word", _STATES)
 
 
 def _other(parser: Parser, at: int) -> list[Reading]:
-    """ "Other" or "another", but not said a second time."""
-    if parser.word(at) not in ("other", "another") or (at > 0 and parser.word(at - 1) in ("other", "another")):
+    """ "Other", but not said a second time, and not behind "target", where it is "another target"."""
+    if parser.word(at) != "other" or (at > 0 and parser.word(at - 1) in ("other", "another", "target")):
         return []
     return [(at + 1, OTHER)]
 
@@ -220,8 +225,19 @@ def _ability(_: Context) -> Head:
     return Head("ability", [N("ability_on_stack")], {"object", "ability"})
 
 
+def with_another(parts: list[Node]) -> list[Node]:
+    """A description with "another" before it, at the place of "other": behind what it is of and its alternatives."""
+    place = 1 if parts and parts[0].kind in ("permanent", "spell", "card", "player") else 0
+    if place < len(parts) and parts[place].kind == "any":
+        place += 1
+    return [*parts[:place], OTHER, *parts[place:]]
+
+
 @rule("nominal", "<before:adjective*> <head:head>")
 def _nominal(_: Context, before: tuple[Node, ...], head: Head) -> tuple[list[Node], Head]:
+    kinds = [node.kind in ("type", "subtype") for node in before]
+    if kinds != sorted(kinds):
+        raise Misfit("a word between a kind and its noun")
     return list(before), head
 
 
@@ -272,7 +288,7 @@ def _controlled(by: Node) -> Suffix:
 suffix("you control", "controlled", by=YOU)
 value("suffix", "you don't control", Suffix(N("not", of=N("controlled", by=YOU))))
 suffix(
-    "(an opponent controls|your opponents control|opponents control|one of your opponents controls)",
+    "(an opponent controls|your opponents control|one of your opponents controls)",
     "controlled",
     by=OPPONENTS,
 )
@@ -496,7 +512,7 @@ def _that_it_blocked(c: Context, by: Node | None = None) -> Suffix:
     return Suffix(N("was_blocked_this_turn", by=by if by is not None else c.it(True)), True)
 
 
-@rule("one_of_those", "one of those <noun>")
+@rule("one_of_those", "one of those <noun:nouns>")
 def _one_of_those(c: Context, noun: str) -> Node:
     return c.find(noun, True)
 
@@ -516,16 +532,38 @@ def _not_declared(_: Context) -> Suffix:
     return Suffix(N("not", of=N("declared_in_combat")), True)
 
 
-@rule("suffix", "(that's|that are|who's|who are) <node:adjective>")
+@rule("that_state", "<node:state_adjective>", "(a|an) <node:kind_before>", "<node:several_kinds>")
+def _that_state(_: Context, node: Node) -> Node:
+    return node
+
+
+def _several_kinds_of(parser: Parser, at: int) -> list[Reading]:
+    """A card type or subtype in the plural, behind "that are"."""
+    if parser.word(at - 1) not in ("are", "aren't", "not"):
+        return []
+    word = parser.word(at)
+    if word.endswith("s") and word[:-1] in TYPES:
+        return [(at + 1, N("type", is_=word[:-1]))]
+    return [(end, N("subtype", is_=word)) for end, word in parser.parse("subtype", at)]
+
+
+GRAMMAR.lexical["several_kinds"] = _several_kinds_of
+
+
+@rule("that_state", "<each:color_word|>", "<each:state_word|>")
+def _that_either(_: Context, each: tuple[Node, ...]) -> Node:
+    return any_of(list(each))
+
+
+@rule("suffix", "(that's|that are|who's|who are) <node:that_state>")
 def _that_is(_: Context, node: Node) -> Suffix:
     return Suffix(node)
 
 
 @rule(
     "suffix",
-    "(that isn't|that aren't) <node:adjective>",
-    "(that's|that are) not <node:adjective>",
-    "that (isn't|aren't) (a|an) <node:adjective>",
+    "(that isn't|that aren't) <node:that_state>",
+    "(that's|that are) not <node:that_state>",
 )
 def _that_is_not(_: Context, node: Node) -> Suffix:
     return Suffix(N("not", of=node))
@@ -622,6 +660,8 @@ def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tu
             _narrow(nominals, alternatives, each)
         else:
             behind.append(each.node)
+    if len(bases) > 1 and "card" in bases:
+        raise Misfit("cards without a zone, and other things")
     base = next(iter(bases)) if len(bases) == 1 else "mixed"
     if zones:
         base = "zone"
@@ -649,14 +689,25 @@ _BEFORE: Final = frozenset(("other", "tapped", "untapped", "attacking", "blockin
                             "green", "legendary", "basic", "snow", "colorless", "multicolored"))
 
 
+_LINKS: Final = ("and", "or", ",", "and/or")
+
+
 def _is_one(parser: Parser, at: int) -> bool:
-    """Whether a description certainly begins with the noun of one thing: "creature you control"."""
+    """Whether a description certainly begins with the noun of one thing, alone or in a list of such nouns: "creature
+    you control", "creature and artifact"; "artifact and creature spells" is of several."""
     last = False
-    while at < len(parser.forms) and (parser.word(at) in _ONE or parser.word(at) in _BEFORE):
-        last = parser.word(at) in _ONE
+    begins = True
+    while at < len(parser.forms):
+        word = parser.word(at)
+        if word in _LINKS:
+            begins = True
+        elif word in _ONE:
+            last, begins = True, False
+        elif word not in _BEFORE or not begins:
+            break
         at += 1
     following = parser.forms[at] if at < len(parser.forms) else ""
-    if following in ("and", "or", ",", "and/or") or following in SUBTYPE_FORMS:
+    if following in SUBTYPE_FORMS:
         return False
     return last and following.lower().removesuffix("s") not in _ONE
 
@@ -753,6 +804,8 @@ def _type_quality(_: Context, word: str) -> Node:
 
 @rule("quality", "<before:adjective*> <word:type>", "<before:adjective*> <word:subtype>")
 def _adjective_quality(_: Context, before: tuple[Node, ...], word: str) -> Node:
+    if type_node(word) in before or len(set(before)) < len(before):
+        raise Misfit("a word said twice")
     return all_of([*before, type_node(word)])
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import N, all_of, rule, same, value
-from lawmage.cards.grammar.context import MADE, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.context import MADE, PAID, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.references import set_subject
 from lawmage.model.nodes import Node
@@ -112,7 +112,7 @@ def _have_player(c: Context, who: Node, each: Nodes) -> Nodes:
     return c.spread(each)
 
 
-@rule("simple", "<!one:clauses> , then you may <!two:clauses>", "<!one:clauses> and you may <!two:clauses>")
+@rule("simple", "<!one:clauses> , then you may <!two:may_clauses>", "<!one:clauses> and you may <!two:may_clauses>")
 def _then_may(c: Context, one: Any, two: Any) -> Nodes:
     first = c.build(one)
     set_subject(c, YOU, True)
@@ -212,20 +212,45 @@ value("reveal_it", "reveals? (it|that card|them|those cards)", True)
 
 
 # ---- counts of what was just done -----------------------------------------------------------------------------------
-@rule(
-    "cond",
-    "(a|an) <filter> (is|was) (exiled|milled|discarded|sacrificed|returned|put into a graveyard) this way",
-    "you (exiled|milled|discarded|sacrificed|returned) (a|an) <filter> this way",
-)
-def _done_this_way(_: Context, filter: Filter) -> Node:
-    parts = [part for part in filter.parts if part.kind != "permanent"]
-    return N("compare", left=N("count_made", is_=all_of(parts)), op=">=", right=1)
+for _done in ("exiled", "milled", "discarded", "sacrificed", "returned", "destroyed", "put into a graveyard"):
+    value("done", _done, _done)
 
 
-@rule("per", "for each <filter> (exiled|milled|discarded|sacrificed|returned|destroyed|put into a graveyard) this way")
-def _each_this_way(_: Context, filter: Filter) -> Node:
-    parts = [part for part in filter.parts if part.kind != "permanent"]
+def _done_so(c: Context, found: Filter, done: str) -> Node:
+    """How many of what the instruction before did so to are as described."""
+    parts = [part for part in found.parts if part.kind != "permanent"]
+    if (c.done, done) == ("destroyed", "put into a graveyard"):
+        parts.insert(0, N("card", zone="graveyard"))
+    elif c.done != done:
+        raise Refuse(f"what was {done} this way")
     return N("count_made", is_=all_of(parts))
+
+
+@rule("cond", "(a|an) <filter> (is|was) <done> this way")
+def _done_this_way(c: Context, filter: Filter, done: str) -> Node:
+    if done == "sacrificed" and not c.done:
+        for mention in c.mentions:  # as a cost
+            if mention.ref == PAID and done in mention.nouns and not mention.plural:
+                parts = [part for part in filter.parts if part.kind != "permanent"]
+                return N("matches", what=PAID, is_=all_of(parts))
+    return N("compare", left=_done_so(c, filter, done), op=">=", right=1)
+
+
+@rule("cond", "you <done> (a|an) <filter> this way")
+def _you_did_this_way(c: Context, done: str, filter: Filter) -> Node:
+    if c.done_by != YOU:
+        raise Refuse("who did it this way")
+    return N("compare", left=_done_so(c, filter, done), op=">=", right=1)
+
+
+@rule("per", "for each <filter> <done> this way")
+def _each_this_way(c: Context, filter: Filter, done: str) -> Node:
+    return _done_so(c, filter, done)
+
+
+@rule("amount", "the number of <filter> <done> this way")
+def _number_this_way(c: Context, filter: Filter, done: str) -> Node:
+    return _done_so(c, filter, done)
 
 
 value("amount", "the (life lost|damage dealt|life gained) this way", N("that_many"))

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from lawmage.cards.grammar.base import GRAMMAR, N, all_of, row, rule, table, value
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, row, rule, same, table, value
 from lawmage.cards.grammar.context import Context, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.patterns import Parser, Reading
@@ -91,31 +91,21 @@ def _landcycling_node(_: Context, quality: Node, cost: Any, kind: Node | None = 
 
 
 # ---- protection, hexproof, ward, enchant, affinity ------------------------------------------------------------------
-@rule("keyword", "protection from <each:protection_quality&>")
+@rule("keyword", "protection <each:protection_quality&>")
 def _protection(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="protection", quality=quality) for quality in each)
 
 
-def _again_from(parser: Parser, at: int) -> list[Reading]:
-    """The "from" of a further quality: "from black and from red"."""
-    return [(at + 1, True)] if at > 0 and parser.word(at) == "from" and parser.word(at - 1) in ("and", ",") else []
+same("protection_quality", "from <quality>")
 
 
-GRAMMAR.lexical["again_from"] = _again_from
-
-
-@rule("protection_quality", "<quality>", "<again:again_from> <quality>")
-def _protection_quality(_: Context, quality: Node, again: bool = False) -> Node:
-    return quality
-
-
-@rule("protection_quality", "the color of your choice")
+@rule("protection_quality", "from the color of your choice")
 def _color_of_choice(c: Context) -> Node:
     c.before.append(N("choose_color"))
     return N("of_chosen", key="color")
 
 
-@rule("keyword", "hexproof from <each:protection_quality&>")
+@rule("keyword", "hexproof <each:protection_quality&>")
 def _hexproof_from(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="hexproof", quality=quality) for quality in each)
 
@@ -154,7 +144,7 @@ def _two_kickers(_: Context, one: str, two: str) -> tuple[Node, ...]:
 
 
 # ---- lists of keywords, and what effects grant ----------------------------------------------------------------------
-@rule("keyword_line", "<each:keyword&>")
+@rule("keyword_line", "<each:keyword+>")
 def _keyword_line(_: Context, each: tuple[tuple[Node, ...], ...]) -> tuple[Node, ...]:
     return tuple(node for nodes in each for node in nodes)
 

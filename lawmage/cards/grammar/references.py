@@ -48,7 +48,7 @@ ANY_NUMBER: Final = 1 << 30
 # ---- players --------------------------------------------------------------------------------------------------------
 value("player", "you", YOU)
 value("player", "(each player|players|all players)", EACH_PLAYER)
-value("player", "(each opponent|your opponents|opponents)", OPPONENTS)
+value("player", "(each opponent|your opponents)", OPPONENTS)
 value("player", "(each other player|other players)", OPPONENTS)
 
 
@@ -140,8 +140,10 @@ for _noun in (
     "source",
     "ability",
 ):
-    value("noun", f"{_noun}s?", _noun)
+    value("noun", _noun, _noun)
+    value("nouns", "abilities" if _noun == "ability" else f"{_noun}s", _noun)
 same("noun", "<subtype>")
+same("nouns", "<subtype>")
 
 
 @rule("attached", "(enchanted|equipped|fortified) <noun>")
@@ -171,7 +173,7 @@ def _itself(c: Context) -> Node:
     return c.it(True)
 
 
-@rule("thing", "them", "those <noun>")
+@rule("thing", "them", "those <noun:nouns>")
 def _them(c: Context, noun: str = "") -> Node:
     return c.find(noun, True) if noun else c.they()
 
@@ -190,7 +192,7 @@ for _side_word in ("blocking", "attacking", "other"):
     value("side", _side_word, _side_word)
 
 
-@rule("thing", "the <noun>")
+@rule("thing", "the <noun>", "the <noun:nouns>")
 def _the(c: Context, noun: str) -> Node:
     try:
         return c.find(noun, False)
@@ -202,7 +204,7 @@ for _tag in ("exiled", "sacrificed", "discarded", "revealed", "returned", "tappe
     value("tag", _tag, _tag)
 
 
-@rule("thing", "the <tag> <noun>")
+@rule("thing", "the <tag> <noun>", "the <tag> <noun:nouns>")
 def _tagged(c: Context, tag: str, noun: str) -> Node:
     return exiled_with_it(c) if tag == "exiled" else c.find(tag)
 
@@ -353,7 +355,7 @@ def _each_of(c: Context, what: Node) -> Node:
     return what
 
 
-@rule("them", "them", "those <noun>")
+@rule("them", "them", "those <noun:nouns>")
 def _each_of_them(c: Context, noun: str = "") -> Node:
     return c.find(noun, True) if noun else c.they()
 

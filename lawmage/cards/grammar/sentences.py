@@ -30,7 +30,10 @@ def _flat(lists: Any) -> Nodes:
     return tuple(node for nodes in lists for node in nodes)
 
 
-@rule("clause", "<orders:order>")
+same("clause", "<own_clause>")
+
+
+@rule("own_clause", "<orders:order>")
 def _order(c: Context, orders: Nodes) -> Nodes:
     return orders
 
@@ -43,7 +46,8 @@ def _imperative(parser: Parser, at: int) -> tuple[Reading, ...]:
 GRAMMAR.lexical["imperative"] = _imperative
 
 
-@rule("clause", "<!each:imperative&>", "you <!each:imperative&>")
+@rule("own_clause", "<!each:imperative&>")
+@rule("clause", "you <!each:imperative&>")
 def _you(c: Context, each: Any) -> Nodes:
     set_subject(c, YOU, True)
     return _flat(c.build(each))
@@ -120,7 +124,9 @@ def _lure(c: Context, subject: Node) -> Nodes:
 
 
 @rule(
-    "clause", "have <what:things> fight <other:thing>", "have <what:things> deal <n:number> damage to <to:recipients>"
+    "own_clause",
+    "have <what:things> fight <other:thing>",
+    "have <what:things> deal <n:number> damage to <to:recipients>",
 )
 def _have(c: Context, what: Node, other: Node | None = None, n: Any = None, to: Node | None = None) -> Nodes:
     if other is not None:
@@ -133,7 +139,7 @@ def _have_it(c: Context, subject: Node, each: Nodes, duration: Any = None) -> No
     return c.flush(lasting(c, each, duration))
 
 
-@rule("clause", "choose new targets for <what:thing>")
+@rule("own_clause", "choose new targets for <what:thing>")
 def _new_targets(c: Context, what: Node) -> Nodes:
     return (N("choose_new_targets", what=what),)
 
@@ -141,6 +147,24 @@ def _new_targets(c: Context, what: Node) -> Nodes:
 # ---- the source's control of mixed sentences ------------------------------------------------------------------------
 @rule("clauses", "<each:clause;>")
 def _clauses(_: Context, each: Any) -> Nodes:
+    return _flat(each)
+
+
+# behind "you may" an order stands first: "you may it gains flying" is nothing
+@rule(
+    "may_clauses",
+    "<first:own_clause>",
+    "<first:own_clause> (and|then|, then|, and|and then|, and then) <more:clauses>",
+    "<first:own_clause> , <more:several_clauses>",
+)
+def _may_clauses(_: Context, first: Nodes, more: Nodes = ()) -> Nodes:
+    return (*first, *more)
+
+
+@rule("several_clauses", "<each:clause;>")
+def _several_clauses(_: Context, each: Any) -> Nodes:
+    if len(each) < 2:
+        raise Misfit("a list of one")
     return _flat(each)
 
 
@@ -153,9 +177,12 @@ def _where(c: Context, main: Any, n: Any) -> Nodes:
     placeholder = N("x")
     c.where = placeholder
     first = len(c.targets)
+    before = c.done, c.done_by
     nodes = c.build(main)
     c.where = None
+    after, (c.done, c.done_by) = (c.done, c.done_by), before
     amount = c.build(n)
+    c.done, c.done_by = after
     for index in range(first, len(c.targets)):
         changed = replaced(c.targets[index], placeholder, amount)
         assert isinstance(changed, Node)
@@ -165,7 +192,7 @@ def _where(c: Context, main: Any, n: Any) -> Nodes:
     return result  # type: ignore[return-value]
 
 
-@rule("simple", "you may <!each:clauses>")
+@rule("simple", "you may <!each:may_clauses>")
 def _may(c: Context, each: Any) -> Nodes:
     set_subject(c, YOU, True)
     nodes = c.build(each)
@@ -175,7 +202,7 @@ def _may(c: Context, each: Any) -> Nodes:
     return (N("may", do=nodes),)
 
 
-@rule("simple", "you may <!main:clauses> , where x is <!n:amount>")
+@rule("simple", "you may <!main:may_clauses> , where x is <!n:amount>")
 def _may_where(c: Context, main: Any, n: Any) -> Nodes:
     set_subject(c, YOU, True)
     nodes: Nodes = _where(c, main, n)
@@ -458,13 +485,22 @@ def _it_has(_: Context, abilities: Nodes) -> tuple[str, Any]:
     return "it has", abilities
 
 
-@rule("sentence", "activate only <each:restriction&>", "activate no more than <n:numeral> times each turn")
-def _activate_only(_: Context, each: Any = (), n: int | None = None) -> tuple[str, Any]:
-    if n is not None:
-        if n != 2:
-            raise Refuse("so many times each turn")
-        return "limits", (("limit", "twice_each_turn"),)
-    return "limits", each
+@rule(
+    "sentence",
+    "activate only <one:restriction>",
+    "activate only <one:restriction> and only <two:restriction>",
+    "activate only <one:restriction> and <two:bare_restriction>",
+    "activate only <one:restriction> , only <two:restriction> , and only <three:restriction>",
+)
+def _activate_only(_: Context, one: Any, two: Any = None, three: Any = None) -> tuple[str, Any]:
+    return "limits", tuple(each for each in (one, two, three) if each is not None)
+
+
+@rule("sentence", "activate no more than <n:numeral> times each turn")
+def _activate_times(_: Context, n: int) -> tuple[str, Any]:
+    if n != 2:
+        raise Refuse("so many times each turn")
+    return "limits", (("limit", "twice_each_turn"),)
 
 
 @rule("sentence", "activate no more than twice each turn")
@@ -478,13 +514,12 @@ value("restriction", "once", ("limit", "once"))
 value("restriction", "during your turn", ("limit", "your_turn"))
 
 
-@rule("restriction", "<during>", "if <condition>", "only if <condition>")
+value("bare_restriction", "once each turn", ("limit", "once_each_turn"))
+
+
+@rule("restriction", "<during>", "if <condition>")
 def _restriction(_: Context, during: Node | None = None, condition: Node | None = None) -> tuple[str, Any]:
     return "only_if", during if during is not None else condition
-
-
-value("restriction", "only once each turn", ("limit", "once_each_turn"))
-value("restriction", "only during your turn", ("limit", "your_turn"))
 
 
 @rule("sentence", "any player may activate this ability")
@@ -492,7 +527,12 @@ def _any_player(_: Context) -> tuple[str, Any]:
     return "limits", (("limit", "any_player"),)
 
 
-# "Do this only once each turn" is another limit: the ability triggers until the action was taken (603.2h)
+# another limit: the ability triggers until the action was taken (603.2h)
+@rule("sentence", "do this only once each turn")
+def _do_once(_: Context) -> tuple[str, Any]:
+    return "limits", (("limit", "do_once_each_turn"),)
+
+
 @rule("sentence", "this ability triggers only once each turn")
 def _once(_: Context) -> tuple[str, Any]:
     return "limits", (("limit", "once_each_turn"),)
@@ -682,13 +722,13 @@ fixed(
     "tapped creatures can block as though they were untapped",
     "block_as_though",
     as_="untapped",
-    what=N("each", what=all_of([_CREATURES, N("tapped")])),
+    what=N("each", what=all_of([N("permanent"), N("tapped"), N("type", is_="creature")])),
 )
 fixed(
     "tapped creatures you control can block as though they were untapped",
     "block_as_though",
     as_="untapped",
-    what=N("each", what=all_of([_CREATURES, N("tapped"), N("controlled", by=YOU)])),
+    what=N("each", what=all_of([N("permanent"), N("tapped"), N("type", is_="creature"), N("controlled", by=YOU)])),
 )
 fixed("all damage that would be dealt to <to:recipient> is dealt to <instead_to:thing> instead", "redirect_damage")
 fixed(

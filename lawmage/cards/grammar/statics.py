@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount, plain_pt, scaled
-from lawmage.cards.grammar.base import N, all_of, rule, same, value
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
 from lawmage.cards.grammar.context import AFFECTED, EACH_PLAYER, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.grammar.tokens import BECOMES
+from lawmage.cards.patterns import Parser, Reading
 from lawmage.model.names import BASIC_LAND_TYPES
 from lawmage.model.nodes import Node
 
@@ -141,6 +142,20 @@ class Becoming:
         self.keep = ""
 
 
+_TYPE_ORDER: Final = ("super", "sub", "type")
+
+
+def _of_one(parser: Parser, at: int) -> list[Reading]:
+    """The article before what one thing becomes; several become it without."""
+    if parser.word(at) in ("a", "an"):
+        return [(at + 1, True)]
+    several = at > 0 and parser.word(at - 1) in ("are", "become", "they're")
+    return [(at, False)] if several or parser.word(at) == "legendary" else []
+
+
+GRAMMAR.lexical["of_one"] = _of_one
+
+
 @rule("new_type", "<super:supertype>", "<type:type>", "<sub:subtype>")
 def _new_type(_: Context, **word: str) -> tuple[str, str]:
     ((kind, name),) = word.items()
@@ -149,11 +164,11 @@ def _new_type(_: Context, **word: str) -> tuple[str, str]:
 
 @rule(
     "becoming",
-    "[a|an] [<pt:printed_pt>] [<colors:token_colors>] <types:new_type*> [with <abilities:grants>] [<keep:keep>]",
-    "[a|an] [<colors:token_colors>] <types:new_type*> with base power and toughness <pt:printed_pt>"
+    "<of_one> [<pt:printed_pt>] [<colors:token_colors>] <types:new_type*> [with <abilities:grants>] [<keep:keep>]",
+    "<of_one> [<colors:token_colors>] <types:new_type*> with base power and toughness <pt:printed_pt>"
     " [and <abilities:grants>]"
     " [<keep:keep>]",
-    "[a|an] [<colors:token_colors>] <types:new_type*> with (base power and toughness|power and toughness)"
+    "<of_one> [<colors:token_colors>] <types:new_type*> with base power and toughness"
     " <pt:printed_pt> [<keep:keep>]",
 )
 def _becoming(
@@ -163,9 +178,13 @@ def _becoming(
     colors: tuple[str, ...] | None = None,
     abilities: Nodes = (),
     keep: str = "",
+    of_one: bool = True,
 ) -> Becoming:
     if not types:
         raise Misfit("becoming nothing")
+    order = [_TYPE_ORDER.index(kind) for kind, _ in types]
+    if order != sorted(order):
+        raise Misfit("a subtype behind a card type")
     names: dict[str, tuple[str, ...]] = {}
     for kind in ("type", "sub", "super"):
         names[kind] = tuple(name for each, name in types if each == kind)

@@ -12,6 +12,7 @@ from lawmage.rules.actions.finding import number_of, seats_of
 from lawmage.rules.actions.possible import DOINGS, LISTINGS, options_of, possible
 from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, CHOOSE_TYPE, MAY
 from lawmage.rules.context import Context
+from lawmage.rules.doing_once import take_action
 from lawmage.rules.entering import creature_types
 from lawmage.rules.events import tell
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
@@ -67,6 +68,7 @@ def may(state: State, frame: InstructionsFrame, node: Node) -> None:
         position += 1
         state.write(frame, "scratch", (position, did))
         if agreed:
+            take_action(state, frame.context.source, frame.context.ability, seat)
             _do_it(state, frame, node, seat, tuple(answer[1]) if answer[0] == "choose" else (), len(seats) > 1)
             if position < len(seats):
                 call_again(state, frame)

@@ -18,6 +18,7 @@ from lawmage.rules.actions.moving import MOVED, consequence
 from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
+from lawmage.rules.doing_once import take_action
 from lawmage.rules.events import record
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect
 from lawmage.rules.machine import take
@@ -62,6 +63,7 @@ def may_pay(state: State, frame: InstructionsFrame, node: Node) -> None:
         paid = take(state)[0] == "yes"
     set_did(state, frame, paid)
     if paid:
+        take_action(state, context.source, context.ability, seats[0])
         insert(state, frame, node.nodes("do"))
         begin_payment(state, seats[0], costs, frame.context, PURPOSE)
     else:

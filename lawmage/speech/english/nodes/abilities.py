@@ -151,6 +151,8 @@ def _triggered(w: Writer, node: Node) -> str:
     w.triggered = not node.has("condition")
     w.more_mana = node.node("event").kind == "taps_for_mana"
     text = f"{head}, {body(w, node, capital=False)}"
+    if "do_once_each_turn" in node.words("limits"):
+        text += " Do this only once each turn."
     for limit, words in _TRIGGERS_ONLY.items():
         if limit in node.words("limits"):
             text += f" This ability triggers only {words}."
@@ -227,9 +229,12 @@ def _condition_before(w: Writer, condition: Node | None, own: bool) -> tuple[str
         return "during your turn", False
     if condition == _IN_COMBAT:
         return "", False
-    if condition.kind == "cond_not" and _said_by_unless(condition.node("of")) and w.pick("unless") == 0:
-        return "", True
-    behind = w.pick("condition", 4) if not own else 1
+    if condition.kind == "cond_not" and _said_by_unless(condition.node("of")):
+        behind = w.pick("unless", 5) - 1
+        if behind < 0:
+            return "", True
+    else:
+        behind = w.pick("condition", 4) if not own else 1
     if behind in (2, 3):
         w.if_word = "if"
     if behind in (1, 3):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.phrases import describe
+from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, plural
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
@@ -103,9 +103,19 @@ def is_per(value: Value) -> bool:
 
 def made_this_way(w: Writer, node: Node, many: bool = False) -> str:
     """What an instruction did something to: "creature destroyed this way", "land cards discarded this way"."""
-    base = ("card", "permanent")[w.pick("numeral")]
-    phrase = describe(w, node.node("is"), base)
-    return f"{phrase.many() if many else phrase.one()} {w.done_word} this way"
+    phrase, done = what_was_done(w, node)
+    return f"{phrase.many() if many else phrase.one()} {done} this way"
+
+
+def what_was_done(w: Writer, node: Node) -> tuple[Phrase, str]:
+    """What something was done to, and what was done: where only what came to a graveyard counts, that."""
+    pred = node.node("is")
+    parts = pred.nodes("of") if pred.kind == "all" else (pred,)
+    if Node("card", {"zone": "graveyard"}) in parts:
+        rest = tuple([each for each in parts if each.kind != "card"])
+        return describe(w, Node("all", {"of": rest}), "card"), "put into a graveyard"
+    usual = w.done_word in ("destroyed", "returned", "sacrificed")
+    return describe(w, pred, "permanent" if usual != (w.pick("numeral") == 1) else "card"), w.done_word
 
 
 def is_times(value: Value) -> bool:

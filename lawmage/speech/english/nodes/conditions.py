@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, compared
+from lawmage.speech.english.nodes.amounts import amount, compared, what_was_done
 from lawmage.speech.english.nodes.combat import last_turn
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import state_of
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import join, number, verb
-from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import REMEMBERED, SELF, YOU, Writer, renders, write
 
 _STEPS: Final = {
     "combat": "combat", "combat after blockers": "combat after blockers are declared",
@@ -56,8 +56,11 @@ def _owner(w: Writer, ref: Node) -> str:
 
 def holder(w: Writer, ref: Node) -> str:
     """A player as the subject of a condition."""
+    if w.some and ref == REMEMBERED:
+        w.they_said = False
+        return w.some
     outer, w.they_allowed = w.they_allowed, True
-    text = {"opponents": "an opponent", "each_player": "a player"}.get(ref.kind) or named(w, ref)
+    text = {"opponents": "your opponents", "each_player": "a player"}.get(ref.kind) or named(w, ref)
     w.they_allowed = outer
     w.they_said = text == "they"
     return text
@@ -77,6 +80,12 @@ def _any(w: Writer, node: Node) -> str:
 
 
 _ANYONE_ATTACKS: Final = Node("you_attack", {"who": Node("each_player", {})})
+
+
+def can_be_denied(inner: Node) -> bool:
+    """Whether there are plain words for a condition that doesn't hold."""
+    return inner.kind in ("matches", "turn_of", "did", "in_extra_turn") or (inner.kind == "exists" and not
+                                                                            inner.has("n"))
 
 
 @renders("cond_not")
@@ -112,7 +121,7 @@ def _you_hold(condition: Node) -> Node | None:
 
 
 def _has(w: Writer, who: Node, word: str) -> str:
-    return verb(word, who == YOU or w.they_said)
+    return verb(word, who == YOU or who.kind == "opponents" or w.they_said)
 
 
 def _split_holder(pred: Node) -> tuple[Node | None, Node]:
@@ -125,6 +134,18 @@ def _split_holder(pred: Node) -> tuple[Node | None, Node]:
             rest = tuple([other for other in parts if other is not each])
             return each.node("by"), Node("all", {"of": rest})
     return None, pred
+
+
+@renders("cond_some")
+def _of_some(w: Writer, node: Node) -> str:
+    """ "An opponent controls three or more creatures": `remembered` is that player inside."""
+    outer, w.remembered = w.remembered, node.node("who")
+    words = {"opponents": "an opponent", "each_player": "a player"}
+    outer_some, w.some = w.some, words.get(node.node("who").kind) or f"one of {named(w, node.node('who'))}"
+    one = w.some
+    text = write(w, node.node("condition"))
+    w.remembered, w.some = outer, outer_some
+    return text if one in text else f"for {one} {text}"
 
 
 @renders("exists")
@@ -148,8 +169,11 @@ def _exists(w: Writer, node: Node) -> str:
     if who is not None:
         if phrase.own and who == YOU and n == 1:
             some = ("your ", "a ")[w.pick("own")] + phrase.one()
-        return f"{holder(w, who)} {_has(w, who, 'controls')} {some}"
+        one = w.pick("opponents") == 0 if who.kind == "opponents" and n == 1 else False
+        return f"an opponent controls {some}" if one else f"{holder(w, who)} {_has(w, who, 'controls')} {some}"
     parts = what.nodes("of") if what.kind == "all" else (what,)
+    if w.some and n != 1 and {each.kind for each in parts} == {"card", "owned"}:
+        return f"{w.some} has {_many(w, n)} or more cards in their graveyard"
     kinds = {each.kind for each in parts}
     against = next((each.maybe("whom") for each in parts if each.kind == "blocking"), None)
     if isinstance(n, int) and against == SELF and w.pick("condition") == 1:
@@ -236,11 +260,11 @@ def _different(w: Writer, left: Node, op: str, right: Value) -> str:
 
 def _made_this_way(w: Writer, left: Node) -> str:
     """ "A creature card was exiled this way", "you sacrificed a permanent this way"."""
-    phrase = describe(w, left.node("is"), ("card", "permanent")[w.pick("numeral")])
+    phrase, done = what_was_done(w, left)
     how = w.pick("tense", 3)
     if how == 2:
-        return f"you {w.done_word} {phrase.some()} this way"
-    return f"{phrase.some()} {('is', 'was')[how]} {w.done_word} this way"
+        return f"you {done} {phrase.some()} this way"
+    return f"{phrase.some()} {('was', 'is')[how]} {done} this way"
 
 
 def _special(w: Writer, left: Node, op: str, right: Value) -> str:

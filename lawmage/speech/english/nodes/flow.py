@@ -7,7 +7,7 @@ from typing import Final
 
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import few, short
-from lawmage.speech.english.nodes.conditions import duration
+from lawmage.speech.english.nodes.conditions import can_be_denied, duration
 from lawmage.speech.english.nodes.costs import cost_words
 from lawmage.speech.english.nodes.events import later, trigger
 from lawmage.speech.english.nodes.phrases import describe
@@ -412,7 +412,7 @@ def _if(w: Writer, node: Node) -> str:
         return f"{text}. If you don't, {clauses(w, node.nodes('otherwise'))}"
     else:
         if not node.has("otherwise") and not w.inside:
-            if condition.kind == "cond_not" and w.pick("unless") == 1:
+            if condition.kind == "cond_not" and (not can_be_denied(condition.node("of")) or w.pick("unless") == 1):
                 return f"{clauses(w, node.nodes('do'))} unless {write(w, condition.node('of'))}"
             if w.pick("condition") == 1:
                 return f"{clauses(w, node.nodes('do'))} if {write(w, condition)}"
@@ -438,8 +438,9 @@ def _if_behind(w: Writer, node: Node) -> str:
         return _if(w, node)
     if w.pick("condition") == 1:
         return _if(w, node)
-    if node.node("condition").kind == "cond_not" and w.pick("unless") == 1:
-        return f"{clauses(w, node.nodes('do'))} unless {write(w, node.node('condition').node('of'))}"
+    condition = node.node("condition")
+    if condition.kind == "cond_not" and (not can_be_denied(condition.node("of")) or w.pick("unless") == 1):
+        return f"{clauses(w, node.nodes('do'))} unless {write(w, condition.node('of'))}"
     return f"{clauses(w, node.nodes('do'))} if {write(w, node.node('condition'))}"
 
 

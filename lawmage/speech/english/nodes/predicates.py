@@ -315,7 +315,8 @@ def _zone(w: Writer, phrase: Phrase) -> None:
         text = "you own in exile" if owner is not None and owner.kind == "you" else f"in {w.term('exile')}"
         phrase.post(text)
     elif owner is None:
-        phrase.post(f"{word} a {zone}", f"{word} all {plural(zone)}" if word == "in" else f"{word} {plural(zone)}")
+        every = f"{word} all {plural(zone)}" if word == "in" and w.pick("graveyards") == 0 else f"{word} {plural(zone)}"
+        phrase.post(f"{word} a {zone}", every)
     elif owner.kind == "opponents":
         phrase.post(f"{word} an opponent's {zone}")
     else:

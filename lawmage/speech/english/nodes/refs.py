@@ -321,7 +321,10 @@ def _of_union(w: Writer, ref: Node, plain: bool, how: int) -> str:
 def _except(w: Writer, node: Node) -> str:
     if node.node("what").kind == "each_player":
         return f"a player other than {write(w, node.node('other_than'))}"
-    return f"{write(w, node.node('what'))} other than {write(w, node.node('other_than'))}"
+    than = node.node("other_than")
+    if node.node("what").kind == "opponents" and w.player() == than:
+        return "each other opponent"
+    return f"{write(w, node.node('what'))} other than {write(w, than)}"
 
 
 # ---- said before ----------------------------------------------------------------------------------------------------

@@ -648,7 +648,7 @@ def _cost(w: Writer, node: Node) -> str:
     goal = "you" if whom == " you" else "a planeswalker you control" if whom == " planeswalkers you control" else \
         "you or a planeswalker you control"
     more = f" for each creature they control that's attacking {goal}" if w.many and whom else ""
-    if w.many and not whom:
+    if w.many and (word == "block" or not whom):
         more = f" for each {word}ing creature they control"
     return f"can't {word}{whom} unless {payer} {text}{more}"
 

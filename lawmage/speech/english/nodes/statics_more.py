@@ -360,11 +360,14 @@ def _enters_as_copy(w: Writer, node: Node) -> str:
         of = node.node("of")
         source = w.noun if of.kind == "is" else describe(w, of).some()
         return f"{_entering(w, node.node('what'))[0]} {verb(w.term('enters'), True)} as a copy of {source}"
-    text = describe(w, node.node("of")).one()
+    phrase = describe(w, node.node("of"))
+    text = phrase.one() if w.pick("any") == 0 else phrase.some()
+    some = text if text != phrase.one() else f"any {text}"
     enter = verb(w.term("enters"), True)
     start = f"you may have {w.noun} {enter}" if node.flag("optional") else f"{w.noun} {w.term('enters')}"
-    where = "" if "graveyard" in text else f" on {w.term('battlefield')}"
-    return f"{start} as a copy of any {text}{where}{except_text(w, node)}"
+    zoned = any(each.kind in ("card", "controlled") for each in node.node("of").nodes("of"))
+    where = "" if zoned and w.pick("battlefield") == 0 else f" on {w.term('battlefield')}"
+    return f"{start} as a copy of {some}{where}{except_text(w, node)}"
 
 
 _CHOICES: Final = {

@@ -128,6 +128,8 @@ class Writer:
         self.gone: Node | None = None
         #: cards are in a zone, or are moved from it
         self.preposition = "in"
+        #: inside a condition about one of several players: "an opponent"
+        self.some = ""
         #: who did or did not do what was said before
         self.doer: Node | None = None
         #: what the last instruction did to what it acted on, as texts say it afterwards ("destroyed this way")
