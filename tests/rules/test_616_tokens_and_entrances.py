@@ -1,4 +1,4 @@
-"""614.16, 616.1b, 106.12a, 603.2c, 611.2a: more tokens, entering under another's control, mana as produced, and so on."""
+"""614.16, 616.1b, 106.12a, 603.2c, 611.2a: more tokens, entering under another's control, mana as was produced."""
 
 from lawmage.model.encoding import digest
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN, UPKEEP

@@ -462,7 +462,7 @@ def _gains_life(w: Writer, node: Node) -> str:
 
 @renders("loses_life")
 def _loses_life(w: Writer, node: Node) -> str:
-    return who_does(w, node, "loses", "life")
+    return who_does(w, node, "loses", f"exactly {node.number('n')} life" if node.has("n") else "life")
 
 
 @renders("draws")
