@@ -133,5 +133,4 @@ unsupported("615.13", "triggers-on-prevented-damage")
 
 # 616. Interaction of replacement and prevention effects
 unsupported("616.1a", "self-replacement-effects")
-unsupported("616.1b", "entering-under-another-players-control")
 unsupported("616.1d", "entering-with-the-back-face-up")
