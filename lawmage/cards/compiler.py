@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.base import N, all_of
 from lawmage.cards.grammar.book import GRAMMAR
-from lawmage.cards.grammar.context import MADE, PAID, QUOTES, SELF, Context, Refuse, equal_replaced
+from lawmage.cards.grammar.context import MADE, PAID, QUOTES, SELF, YOU, Context, Refuse, equal_replaced
 from lawmage.cards.normalise import own_name, short_names, spell_itself, without_ability_word, without_reminders
 from lawmage.cards.normalise import sentences as split_sentences
 from lawmage.cards.normalise import words as split_words
@@ -741,6 +741,8 @@ def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
     elif kind == "it has":
         c.subject = None
         body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))
+    elif kind == "does the same":
+        body.do.append(_the_same(last, value))
     elif kind == "enters attacking":
         body.do[-1] = _arriving(last, value)
     elif kind == "lost with it" and last.kind == "delayed" and last.nodes("do")[-1].kind == "put_onto_battlefield":
@@ -766,6 +768,22 @@ def _with_new_targets(last: Node) -> Node:
         do = last.nodes("do")
         return Node(last.kind, {**last.fields, "do": (*do[:-1], _with_new_targets(do[-1]))})
     raise Refuse("a remark about another instruction")
+
+
+def _the_same(last: Node, who: Node) -> Node:
+    """The last instruction, done by each of those players for themselves."""
+    remembered = N("remembered")
+    if last.kind == "create_token" and not last.has("under"):
+        made = Node(last.kind, {**last.fields, "under": remembered})
+    elif last.kind in ("draw", "gain_life") and last.node("who") == YOU:
+        made = Node(last.kind, {**last.fields, "who": remembered})
+    elif last.kind == "untap":
+        changed = equal_replaced(last, YOU, remembered)
+        assert isinstance(changed, Node)
+        made = changed
+    else:
+        raise Refuse("the same done by other players")
+    return N("for_each", what=N("each", what=who), do=(made,))
 
 
 def _arriving(last: Node, way: dict[str, Value]) -> Node:

@@ -141,6 +141,8 @@ _kinds("pred", {
     "attacked_this_turn_by": {"what": "ref"},  # a player whom it has attacked this turn
     # it attacked during the last turn of that player, or of its controller
     "attacked_last_turn": {"of": "ref?"},
+    "attacks_player": {"whom": "ref"},  # a player who controls a creature attacking that player (508.6)
+    "is_goaded": {},  # 701.15
     "attacked_you_last_turn": {},  # a player who attacked you during that player's last turn
     "controlled_all_turn": {},  # its controller has controlled it continuously since the turn began
     "tapped": {},
@@ -205,6 +207,7 @@ _kinds("amount", {
     "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},
     "starting_life": {},
     "times_happened": {"event": "event"},  # how often such an event has happened this turn
+    "attacked_with": {"who": "ref"},  # how many creatures that player attacked with this turn (508.6)
     # how often the cost of that keyword was paid for the source; of "kicker": how often it was kicked
     "times_paid": {"is": "word:keyword"},
     "at_least": {"of": "amount", "n": "int"},  # the amount, or n if it is less
@@ -637,7 +640,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
         "permanent", "next untap", "this combat",
         "end of your next turn",
     ),
-    "as_though": ("untapped", "flying", "reach", "shadow"),
+    "as_though": ("untapped", "flying", "reach", "shadow", "no landwalk"),
     "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),
     "index": ("0", "1", "2", "3"),
 }

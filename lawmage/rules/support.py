@@ -15,7 +15,7 @@ from lawmage.rulebook.registry import RULES
 from lawmage.rules.actions.exiling import lasts_until_source_leaves
 from lawmage.rules.actions.turning import STEPS_OF_PHASE
 from lawmage.rules.announcing import mentions_x
-from lawmage.rules.combat.block_legality import AS_THOUGH
+from lawmage.rules.combat.block_legality import AS_THOUGH, NO_LANDWALK
 from lawmage.rules.delaying import DURATIONS
 from lawmage.rules.dividing import dividing_fault
 from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, is_room, overloaded_ability
@@ -430,7 +430,7 @@ def _check_attack_as_though(node: Node) -> str:
 
 def _check_block_as_though(node: Node) -> str:
     word = node.text("as")
-    return "" if word == "untapped" or word in AS_THOUGH else f"block_as_though.as: {word}"
+    return "" if word in ("untapped", NO_LANDWALK) or word in AS_THOUGH else f"block_as_though.as: {word}"
 
 
 def _check_blocked_as_though(node: Node) -> str:

@@ -152,3 +152,116 @@ def test_508_4_copies_enter_attacking_as_a_sentence_of_its_own_says() -> None:
     snake = "{token: {name: Snake, types: Token Creature — Snake, pt: 1/1}}"
     passes(duel(f"{ghired}, {snake}", ""),
            "[{attack: [Ghired]}, {resolve: all}, {advance: postcombat main}]", "{life: {B: 17}}", ATTACKERS)
+
+
+# ---- goaded creatures, players attacking, creatures attacked with ----------------------------------------------------
+
+
+def test_701_15_goaded_creatures_are_described() -> None:
+    quasit = made("Quasit", "Goaded creatures your opponents control can't block.")
+    goad = spell("Goad", "Goad target creature.", "Sorcery")
+    passes(duel(f"{quasit}, Grizzly Bears", "Hill Giant, Gray Ogre", goad),
+           "[{cast: Goad, targets: [Hill Giant]}, {resolve: all}, {attack: [Grizzly Bears]}, "
+           "{block: {Hill Giant: Grizzly Bears}, refused: {rule: '509.1b'}}, {block: {Gray Ogre: Grizzly Bears}}]",
+           "{blocked: [Grizzly Bears]}")
+
+
+def test_508_6_each_opponent_attacking_that_player_does_the_same() -> None:
+    curse = ('{define: {name: Curse, types: Enchantment — Aura Curse, text: "Enchant player\\nWhenever enchanted '
+             'player '
+             'is attacked, you gain 2 life. Each opponent attacking that player does the same."}, attached_to: C}')
+    passes(f"{{A: {{battlefield: [Grizzly Bears]}}, B: {{battlefield: [{curse}]}}, C: {{}}}}",
+           "[{attack: {Grizzly Bears: C}}, {resolve: all}]", "{life: {A: 22, B: 22, C: 20}}", ATTACKERS)
+    passes(f"{{A: {{battlefield: [Grizzly Bears, {curse}]}}, B: {{}}, C: {{}}}}",
+           "[{attack: {Grizzly Bears: C}}, {resolve: all}]", "{life: {A: 22, B: 20, C: 20}}", ATTACKERS)
+
+
+TIRITH = spell("Tirith", "{0}: Draw a card. Activate only if you attacked with two or more creatures this turn.",
+               "Artifact")
+
+
+def test_508_6_attacked_with_so_many_creatures_this_turn() -> None:
+    passes(duel(f"Grizzly Bears, Hill Giant, {TIRITH}", ""),
+           "[{attack: [Grizzly Bears]}, {activate: Tirith, refused: true}]", "{hand: {A: 0}}", ATTACKERS)
+    passes(duel(f"Grizzly Bears, Hill Giant, {TIRITH}", ""),
+           "[{attack: [Grizzly Bears, Hill Giant]}, {activate: Tirith}, {resolve: all}]", "{hand: {A: 1}}", ATTACKERS)
+
+
+def test_508_6_the_same_creature_in_two_combats_is_one() -> None:
+    again = spell("Again", "Untap target creature. After this main phase, there is an additional combat phase.",
+                  "Sorcery")
+    passes(duel(f"Grizzly Bears, {TIRITH}", "", again),
+           "[{attack: [Grizzly Bears]}, {advance: postcombat main}, {cast: Again, targets: [Grizzly Bears]}, "
+           "{resolve: all}, {attack: [Grizzly Bears]}, {activate: Tirith, refused: true}]", "{hand: {A: 0}}", ATTACKERS)
+
+
+# ---- evasion, lures and more blockers -------------------------------------------------------------------------------
+
+
+def test_702_14_one_creature_blocks_as_though_others_had_no_landwalk() -> None:
+    walker = made("Walker", "Islandwalk")
+    savvy = made("Savvy", "This creature can block creatures with landwalk abilities as though they didn't have those "
+                          "abilities.")
+    passes(f"{{A: {{battlefield: [{walker}]}}, B: {{battlefield: [Island, Gray Ogre, {savvy}]}}}}",
+           "[{attack: [Walker]}, {block: {Gray Ogre: Walker}, refused: true}, {block: {Savvy: Walker}}]",
+           "{blocked: [Walker]}", ATTACKERS)
+
+
+def test_702_14_everybody_blocks_as_though_there_were_no_landwalk() -> None:
+    walker = made("Walker", "Islandwalk")
+    staff = spell("Staff", "Creatures with landwalk abilities can be blocked as though they didn't have those "
+                           "abilities.", "Artifact")
+    passes(f"{{A: {{battlefield: [{walker}]}}, B: {{battlefield: [Island, Gray Ogre, {staff}]}}}}",
+           "[{attack: [Walker]}, {block: {Gray Ogre: Walker}}]", "{blocked: [Walker]}", ATTACKERS)
+
+
+def test_702_28_shadow_is_blocked_as_though_it_were_none() -> None:
+    wall = made("Flame", "This creature can block creatures with shadow as though they didn't have shadow.")
+    shade = made("Shade", "Shadow")
+    passes(duel(f"{shade}, Grizzly Bears", f"{wall}, Gray Ogre"),
+           "[{attack: [Shade, Grizzly Bears]}, {block: {Gray Ogre: Shade}, refused: true}, "
+           "{block: {Flame: Grizzly Bears, Gray Ogre: Grizzly Bears}}]", "{unblocked: [Shade]}", ATTACKERS)
+    passes(duel(shade, wall), "[{attack: [Shade]}, {block: {Flame: Shade}}]", "{blocked: [Shade]}", ATTACKERS)
+
+
+def test_509_1a_an_additional_creature_for_each_equipment() -> None:
+    legion = made("Legion", "This creature can block an additional creature each combat for each Equipment attached to "
+                            "this creature.")
+    sword = '{define: {name: Sword, types: Artifact — Equipment, text: "Equip {1}"}, attached_to: Legion}'
+    passes(duel("Grizzly Bears, Hill Giant", f"{legion}, {sword}"),
+           "[{attack: [Grizzly Bears, Hill Giant]}, {block: {Legion: [Grizzly Bears, Hill Giant]}}]",
+           "{blocked: [Grizzly Bears, Hill Giant]}", ATTACKERS)
+    passes(duel("Grizzly Bears, Hill Giant", legion),
+           "[{attack: [Grizzly Bears, Hill Giant]}, {block: {Legion: [Grizzly Bears, Hill Giant]}, refused: true}, "
+           "{block: {}}]", "{unblocked: [Grizzly Bears, Hill Giant]}", ATTACKERS)
+
+
+def test_509_1c_it_blocks_each_attacker_if_able() -> None:
+    glory = spell("Glory", "Target creature can block any number of creatures this turn. It blocks each attacking "
+                           "creature "
+                           "this turn if able.")
+    passes(duel("Grizzly Bears, Hill Giant", "Gray Ogre, Craw Wurm", "", glory),
+           "[{attack: [Grizzly Bears, Hill Giant]}, {cast: Glory, by: B, targets: [Gray Ogre]}, {resolve: all}, "
+           "{block: {Gray Ogre: Hill Giant}, refused: {rule: '509.1c'}}, {block: {Craw Wurm: Hill Giant}, refused: "
+           "true},"
+           " {block: {Gray Ogre: [Grizzly Bears, Hill Giant]}}]", "{blocked: [Grizzly Bears, Hill Giant]}", ATTACKERS)
+
+
+def test_508_1d_all_of_a_kind_attack_if_one_does() -> None:
+    web = spell("Web", "If a creature with a magnet counter on it attacks, all creatures with magnet counters on them "
+                       "attack if able.", "Enchantment")
+    magnets = '{card: Grizzly Bears, counters: {magnet: 1}}, {card: Hill Giant, counters: {magnet: 1}}, Gray Ogre'
+    passes(duel(f"{magnets}, {web}", ""),
+           "[{attack: [Hill Giant], refused: {rule: '508.1d'}}, {attack: [Gray Ogre]}]", "{attacking: [Gray Ogre]}",
+           ATTACKERS)
+
+
+def test_508_7_what_enters_as_attackers_are_declared_reselects() -> None:
+    mage = ('{define: {name: Mage, cost: "{0}", types: Creature — Ape, pt: 1/1, text: "Flash\\nWhen this creature '
+            'enters '
+            'during the declare attackers step, you may reselect which player or permanent target attacking creature '
+            'is '
+            'attacking."}}')
+    passes(f"{{A: {{battlefield: [Grizzly Bears]}}, B: {{hand: [{mage}]}}, C: {{}}}}",
+           "[{attack: {Grizzly Bears: B}}, {cast: Mage, by: B}, {resolve: 1}, {choose: [Grizzly Bears], by: B}, "
+           "{resolve: 1}, {choose: C}]", "{attacking: {Grizzly Bears: C}}", ATTACKERS)

@@ -3,9 +3,11 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.base import N, all_of, rule, value
-from lawmage.cards.grammar.context import OPPONENTS, YOU, Context, Refuse
+from lawmage.cards.grammar.context import ATTACHED, EACH_PLAYER, OPPONENTS, YOU, Context, Refuse
 from lawmage.cards.grammar.effects import redirection
+from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix
+from lawmage.cards.grammar.sentences import fixed
 from lawmage.cards.grammar.statics import player_verb, verb, what
 from lawmage.model.nodes import Node
 
@@ -89,3 +91,119 @@ redirection(f"all damage that would be dealt to <to:recipients> by <from:plural_
 redirection(f"all combat damage that would be dealt to <to:recipients> this turn by <by:thing> {_INSTEAD}", combat=True)
 redirection(f"all damage that would be dealt to <to:recipients> this turn by <by:dealer> {_INSTEAD}")
 redirection(f"all damage that would be dealt this turn to <to:recipients> by <by:dealer> {_INSTEAD}")
+
+
+# ---- conditions and amounts (508.6) ---------------------------------------------------------------------------------
+_ATTACKING: Final = all_of([_CREATURES, N("attacking")])
+
+
+@rule("cond", "<n:numeral> or more creatures are attacking")
+def _several_attack(_: Context, n: int) -> Node:
+    return N("exists", what=_ATTACKING, n=n)
+
+
+value("cond", "exactly one creature is attacking", N("compare", left=N("count", of=_ATTACKING), op="=", right=1))
+
+
+@rule("cond", "<n:numeral> or more creatures are blocking <whom:whom>", "at least one creature is blocking <whom:whom>")
+def _blocked_by_several(_: Context, whom: Node, n: int = 1) -> Node:
+    return N("exists", what=all_of([_CREATURES, N("blocking", whom=whom)]), **({} if n == 1 else {"n": n}))
+
+
+@rule("cond", "<what:cond_object> has <keyword:plain_keyword>")
+def _has_keyword(_: Context, what: Node, keyword: str) -> Node:
+    return N("matches", what=what, is_=N("with_keyword", is_=keyword))
+
+
+@rule("cond", "you attacked with <n:numeral> or more creatures this turn")
+def _attacked_with(_: Context, n: int) -> Node:
+    return N("compare", left=N("attacked_with", who=YOU), op=">=", right=n)
+
+
+value("per", "for each creature you attacked with this turn", N("attacked_with", who=YOU))
+value("cond", "it's the first combat phase of your turn", N("cond_all", of=(N("turn_of", who=YOU), N("first_combat"))))
+
+# ---- evasion (509.1b) -----------------------------------------------------------------------------------------------
+_SHADOWY: Final = all_of([_CREATURES, N("with_keyword", is_="shadow")])
+verb("can block creatures with shadow as though they didn't have shadow", "block_as_though", as_="shadow",
+     whom=_SHADOWY)
+verb("can block creatures with landwalk abilities as though they didn't have those abilities", "block_as_though",
+     as_="no landwalk")
+_WALKERS: Final = N("with_keyword", is_="landwalk", quality=N("anything"))
+fixed("creatures with landwalk abilities can be blocked as though they didn't have those abilities",
+      "blocked_as_though", what=N("each", what=all_of([_CREATURES, _WALKERS])), without="landwalk",
+      quality=N("anything"))
+
+
+@rule("static_vp", "can't be blocked except by <filter:and_list>")
+def _except_by_kinds(c: Context, filter: Filter) -> Nodes:
+    return (N("cant_be_blocked", what=what(c), except_by=filter.pred()),)
+
+
+@rule("static_vp", "can block an additional creature each combat <per:per>")
+def _blocks_more_per(c: Context, per: Any) -> Nodes:
+    return (N("extra_blocks", what=what(c), n=per),)
+
+
+# ---- lures (509.1c) -------------------------------------------------------------------------------------------------
+@rule("clause", "all <by:filter> able to block <subject:whom> this turn do so")
+def _lure_by(_: Context, by: Filter, subject: Node) -> Nodes:
+    who = None if by.pred() == _CREATURES else by.pred()
+    return (N("until", effects=(N("lure", what=subject, by=who),), duration="end of turn"),)
+
+
+@rule("object_vp", "(block|blocks) each attacking creature this turn if able")
+def _blocks_each(c: Context) -> Nodes:
+    attackers = all_of([N("permanent"), N("attacking"), N("type", is_="creature")])
+    lure = N("lure", what=N("each", what=attackers), by=N("is", what=what(c)))
+    return (N("until", effects=(lure,), duration="end of turn"),)
+
+
+@rule("static_body", "all creatures able to block <one:self_ref> or <two:attached> do so")
+def _lure_either(_: Context, one: Node, two: Node) -> Nodes:
+    return (N("lure", what=N("union", of=(one, two))),)
+
+
+@rule("static_body", "if (a|an) <others:filter> attacks , all <what:plural_filter> attack if able")
+def _all_attack_too(_: Context, others: Filter, what: Filter) -> Nodes:
+    return (N("must_attack_if", what=N("each", what=what.pred()), others=others.pred()),)
+
+
+# ---- the same for others (each attacking opponent) ------------------------------------------------------------------
+@rule("event", "a player attacks enchanted player with one or more creatures")
+def _attacks_enchanted(c: Context) -> Node:
+    c.mention(N("event", role="player"), {"player"}, False, 1)
+    return N("you_attack", who=EACH_PLAYER, whom=N("is", what=ATTACHED))
+
+
+@rule("sentence", "each opponent attacking <whom:player> does the same")
+def _does_the_same(_: Context, whom: Node) -> tuple[str, Any]:
+    return "does the same", all_of([N("opponent"), N("attacks_player", whom=whom)])
+
+
+@rule("sentence", "each opponent attacking <whom:player> untaps all nonland permanents they control")
+def _untaps_the_same(_: Context, whom: Node) -> tuple[str, Any]:
+    return "does the same", all_of([N("opponent"), N("attacks_player", whom=whom)])
+
+
+# ---- whom creatures attack ------------------------------------------------------------------------------------------
+value("attacked", "(one of your opponents|your opponents)", OPPONENTS)
+_WALKERS_OF_OPPONENTS: Final = N("each", what=all_of([
+    N("permanent"), N("type", is_="planeswalker"), N("controlled", by=OPPONENTS)]))
+value("attacked", "(your opponents and/or planeswalkers they control|your opponents and planeswalkers they control)",
+      N("union", of=(OPPONENTS, _WALKERS_OF_OPPONENTS)))
+value("attack_goal", "one of your opponents or a planeswalker an opponent controls",
+      N("any", of=(N("opponent"), all_of([N("permanent"), N("type", is_="planeswalker"),
+                                         N("controlled", by=OPPONENTS)]))))
+
+# ---- turns and phases -----------------------------------------------------------------------------------------------
+@rule("order", "there is an additional combat phase after this phase [,] followed by an additional main phase")
+def _combat_and_main(_: Context) -> Nodes:
+    return (N("extra_phases", phases=("combat", "postcombat main")),)
+
+
+# ---- when it enters during combat -----------------------------------------------------------------------------------
+@rule("event", "<what:party> enters during the declare attackers step")
+def _during_attackers(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("event_during", event=N("enters", what=what.pred), steps=("declare attackers",))

@@ -100,6 +100,7 @@ _STATES: Final[dict[str, Node]] = {
     "historic": N("historic"),
     "commander": N("commander"),
     "suspected": N("suspected"),
+    "goaded": N("is_goaded"),
     "solved": N("solved"),
     "renowned": N("renowned"),
     "monstrous": N("monstrous"),

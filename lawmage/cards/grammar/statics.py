@@ -463,6 +463,7 @@ value("payer", "(you|they|their controller|its controller|that creature's contro
 value("per_creature", "for each creature they control that's (attacking|blocking)", None)
 value("per_creature", "for each (attacking|blocking) creature they control", None)
 value("per_creature", "for each of those creatures", None)
+value("per_creature", "for each (white|blue|black|red|green) creature they control that's (attacking|blocking)", None)
 
 
 def _mention_payer(c: Context) -> None:

@@ -153,6 +153,8 @@ def seen_keywords(state: State, blocker: GameObject, chars: Characteristics, att
 
 #: what a creature may block as though it had
 AS_THOUGH: Final[dict[str, int]] = {"flying": FLYING, "reach": REACH, "shadow": SHADOW}
+#: a creature may block as though attackers didn't have landwalk (702.14)
+NO_LANDWALK: Final = "no landwalk"
 
 
 def _evade(state: State, options: BlockOptions) -> None:
@@ -213,13 +215,15 @@ def evades_by_quality(state: State, attacker: GameObject, chars: Characteristics
         if ability.kind == KEYWORD:
             check = table.get(ability.node.text("is"))
             if check is not None and not check(state, attacker, ability, blocker) and not _ignored(
-                    state, attacker, ability.node):
+                    state, attacker, ability.node, blocker):
                 return True
     return False
 
 
-def _ignored(state: State, attacker: GameObject, keyword: Node) -> bool:
-    """Whether an attacker can be blocked as though it didn't have that ability."""
+def _ignored(state: State, attacker: GameObject, keyword: Node, blocker: GameObject) -> bool:
+    """Whether an attacker can be blocked, by anyone or by that creature, as though it didn't have that ability."""
+    if keyword.text("is") == "landwalk" and as_though(state, "block_as_though", "as", NO_LANDWALK, blocker.id):
+        return True
     for entry in statics(state, "blocked_as_though"):
         quality = entry.node.maybe("quality")
         if entry.node.text("without") == keyword.text("is") and applies(state, entry, attacker.id) and (
@@ -470,7 +474,7 @@ def _evasion_rulings(state: State, attacker: GameObject, blocker: GameObject) ->
         key = ability.node.text("is")
         check = state.law.tables[EVASION_ABILITY].get(key)
         if check is not None and not check(state, attacker, ability, blocker) and not _ignored(
-                state, attacker, ability.node):
+                state, attacker, ability.node, blocker):
             grounds = (Ground(state.law.cites[EVASION_ABILITY][key], attacker.id, ability), Ground(R_RESTRICTION))
             found.append(Ruling("block: evasion", grounds, (blocker.id, attacker.id), (), (key,)))
     return found

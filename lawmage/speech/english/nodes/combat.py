@@ -44,3 +44,8 @@ def last_turn(w: Writer, node: Node, own: str) -> str:
 @renders("attacked_this_turn_by")
 def _attacked_by(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"{named(w, node.node('what'))} has already attacked this turn")
+
+
+@renders("attacks_player")
+def _attacks_player(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"attacking {named(w, node.node('whom'))}")

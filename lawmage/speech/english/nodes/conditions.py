@@ -66,8 +66,19 @@ def holder(w: Writer, ref: Node) -> str:
     return text
 
 
+_YOUR_TURN: Final = Node("turn_of", {"who": YOU})
+#: two conditions said as one
+_AS_ONE: Final = {
+    (_YOUR_TURN, Node("during", {"steps": ("main",)})): "it's your main phase",
+    (_YOUR_TURN, Node("first_combat", {})): "it's the first combat phase of your turn",
+}
+
+
 @renders("cond_all")
 def _all(w: Writer, node: Node) -> str:
+    for parts, text in _AS_ONE.items():
+        if node.nodes("of") == parts:
+            return text
     held = [_you_hold(each) for each in node.nodes("of")]
     if all(each is not None for each in held) and w.pick("subject") == 0:
         return "you control " + join([describe(w, each).some() for each in held if each is not None])
@@ -185,6 +196,8 @@ def _exists(w: Writer, node: Node) -> str:
         rest = Node("all", {"of": tuple([each for each in parts if each.kind != "attacking"])})
         whom = next(each for each in parts if each.kind == "attacking").maybe("whom")
         return f"{describe(w, rest).some()} is attacking" + (f" {named(w, whom)}" if whom is not None else "")
+    if kinds & {"attacking", "blocking"} and w.pick("condition") == 1:
+        return _doing(w, parts, n)
     if "card" not in kinds and "controlled" not in kinds:
         on = f" on {w.term('battlefield')}"
         placed = w.pick("battlefield", 3) if n == 1 else w.pick("battlefield")
@@ -229,6 +242,15 @@ def _of_an_opponent(w: Writer, what: Node, n: Value) -> str:
     if other.kind == "with_counter" and other.has("n"):
         return f"an opponent has {_counters(w, other, False)}"
     return ""
+
+
+def _doing(w: Writer, parts: tuple[Node, ...], n: Value) -> str:
+    """ "Two or more creatures are blocking it"."""
+    (does,) = [each for each in parts if each.kind in ("attacking", "blocking")]
+    phrase = describe(w, Node("all", {"of": tuple([each for each in parts if each is not does])}))
+    whom = f" {named(w, does.node('whom'))}" if does.has("whom") else ""
+    who = f"at least one {phrase.one()} is" if n == 1 else f"{_many(w, n)} or more {phrase.many()} are"
+    return f"{who} {does.kind}{whom}"
 
 
 def _many(w: Writer, n: Value) -> str:
@@ -280,6 +302,8 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
         who = left.node("of")
         count = "no" if (op, right) == ("=", 0) else compared(w, op, right, words=True).replace("or less", "or fewer")
         return f"{holder(w, who)} {_has(w, who, 'has')} {count} cards in hand"
+    if kind == "attacked_with" and op == ">=" and isinstance(right, int):
+        return f"{holder(w, left.node('who'))} attacked with {number(right)} or more creatures this turn"
     if kind == "count":
         text = _counted(w, left, op, right)
         if text:
@@ -310,6 +334,10 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
 
 
 def _counted(w: Writer, left: Node, op: str, right: Value) -> str:
+    parts = left.node("of").nodes("of")
+    if (op, right) == ("=", 1) and any(each == Node("attacking", {}) for each in parts):
+        rest = Node("all", {"of": tuple([each for each in parts if each.kind != "attacking"])})
+        return f"exactly one {describe(w, rest).one()} is attacking"
     who, rest = _split_holder(left.node("of"))
     if who is None:
         return ""

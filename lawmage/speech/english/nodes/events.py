@@ -158,7 +158,8 @@ def _shared(w: Writer, one: Node, other: Node) -> str:
 
 @renders("event_during")
 def _during(w: Writer, node: Node) -> str:
-    return f"{write(w, node.node('event'))} during {join(node.words('steps'), 'or')}"
+    steps = [each if each == "combat" else f"the {each} step" for each in node.words("steps")]
+    return f"{write(w, node.node('event'))} during {join(steps, 'or')}"
 
 
 @renders("event_while")
@@ -271,6 +272,8 @@ def _goal(w: Writer, pred: Node) -> str:
         return named(w, pred.node("what"))
     w.mention(role("other"), ("player",), False, EVENT)
     w.mention(role("player"), ("player",), False, EVENT)
+    if pred.kind == "opponent" and w.pick("opponents") == 1:
+        return "one of your opponents"
     return describe(w, pred).some()
 
 

@@ -487,9 +487,22 @@ def _reflexive(w: Writer, node: Node) -> str:
 
 
 # ---- repetition -----------------------------------------------------------------------------------------------------
+def _each_attacking(w: Writer, node: Node) -> str:
+    """ "Each opponent attacking that player does the same"."""
+    who = describe(w, node.node("what").node("what")).one()
+    (does,) = node.nodes("do")
+    if does.kind == "untap":
+        theirs = does.node("what").node("what")
+        rest = Node("all", {"of": tuple([each for each in theirs.nodes("of") if each.kind != "controlled"])})
+        return f"each {who} untaps all {describe(w, rest).many()} they control"
+    return f"each {who} does the same"
+
+
 @renders("for_each")
 def _for_each(w: Writer, node: Node) -> str:
     what = node.node("what")
+    if what.kind == "each" and any(each.kind == "attacks_player" for each in what.node("what").nodes("of")):
+        return _each_attacking(w, node)
     if what.kind == "each":
         phrase = describe(w, what.node("what"))
         text, nouns = phrase.one(), tuple(phrase.nouns)

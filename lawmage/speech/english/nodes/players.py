@@ -386,4 +386,8 @@ def _extra_phases(w: Writer, node: Node) -> str:
     parts = [f"an additional {names.get(each, each + ' phase')}" for each in phases]
     after = f"{node.text('after')} phase" if node.has("after") else "phase"
     times = f" {few(w, node.value('n'))} times" if node.has("n") else ""
+    placed = w.pick("duration", 4) if not node.has("after") else 0
+    if placed:
+        link = (" followed by ", ", followed by ", " followed by ")[placed - 1]
+        return f"there is {parts[0]} after this phase" + "".join([link + each for each in parts[1:]])
     return f"after this {after}, there is " + " followed by ".join(parts) + times

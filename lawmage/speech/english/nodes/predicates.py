@@ -13,7 +13,7 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 
 #: predicates that are a word before the noun
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
-                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled", "solved")
+                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled", "solved", "is_goaded")
 _PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 #: creature types that one word names (700.12)
 _OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
@@ -25,7 +25,7 @@ _BASES: Final = ("permanent", "card", "spell", "player", "opponent", "ability_on
 def adjective(node: Node) -> str:
     """The word that a predicate is before a noun, "" for one that is none."""
     if node.kind in STATES or (node.kind in ("attacking", "blocking", "blocked") and not node.fields):
-        return node.kind
+        return node.kind.removeprefix("is_")
     if node.kind in ("color", "supertype"):
         return node.text("is")
     if node.kind == "token":
@@ -377,6 +377,8 @@ def _with_keyword(w: Writer, node: Node, phrase: Phrase) -> None:
 
 def keyword_words(w: Writer, node: Node) -> str:
     """A keyword with its quality: "protection from red"."""
+    if node.has("quality") and node.node("quality").kind == "anything":
+        return f"{node.text('is')} abilities"
     return write(w, Node("keyword", dict(node.fields))) if node.has("quality") else node.text("is")
 
 
@@ -394,7 +396,9 @@ def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
 def or_planeswalker(w: Writer, ref: Node) -> str:
     """Whom creatures attack: "you or a planeswalker you control"."""
     if ref.kind == "opponents":
-        return "one of your opponents"
+        return ("one of your opponents", "your opponents")[w.pick("opponents")]
+    if ref.kind == "union" and ref.nodes("of")[0].kind == "opponents":
+        return "your opponents and/or planeswalkers they control"
     if ref.kind != "union":
         return describe(w, ref.node("what")).some() if ref.kind == "each" else named(w, ref)
     return join([or_planeswalker(w, each) for each in ref.nodes("of")], "or")

@@ -685,6 +685,8 @@ def _attack_as_though(w: Writer, node: Node) -> str:
 @renders("blocked_as_though")
 def _blocked_as_though(w: Writer, node: Node) -> str:
     what = node.text("without")
+    if node.has("quality") and node.node("quality").kind == "anything":
+        return f"can be blocked as though {'they' if w.many else 'it'} didn't have those abilities"
     if node.has("quality"):
         what = write(w, Node("keyword", {"is": what, "quality": node.node("quality")}))
     return f"can be blocked as though {'they' if w.many else 'it'} didn't have {what}"
@@ -695,6 +697,10 @@ def _block_as_though(w: Writer, node: Node) -> str:
     word = node.text("as")
     who = "they" if w.many else "it"
     had = "were untapped" if word == "untapped" else f"had {word}"
+    if word == "no landwalk":
+        return "can block creatures with landwalk abilities as though they didn't have those abilities"
+    if word == "shadow" and node.has("whom"):
+        return f"can block {describe(w, node.node('whom')).many()} as though they didn't have shadow"
     if node.has("whom"):
         return f"can block {describe(w, node.node('whom')).many()} as though {who} {had}"
     if word == "shadow":

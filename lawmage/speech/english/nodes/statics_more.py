@@ -82,11 +82,20 @@ def _cost_per_target(w: Writer, node: Node) -> str:
 @renders("lure")
 def _lure(w: Writer, node: Node) -> str:
     by = describe(w, node.node("by")).many() if node.has("by") else "creatures"
+    if node.has("by") and node.node("by").kind == "is" and node.node("what").kind == "each":
+        attacker = describe(w, node.node("what").node("what")).one()
+        return f"{named(w, node.node('by').node('what'))} blocks each {attacker} each combat if able"
+    if node.node("what").kind == "union":
+        return f"all {by} able to block {join([named(w, each) for each in node.node('what').nodes('of')], 'or')} do so"
     return f"all {by} able to block {named(w, node.node('what'))} do so"
 
 
 @renders("must_attack_if")
 def _must_attack_if(w: Writer, node: Node) -> str:
+    if node.node("what").kind == "each":
+        others, what = node.node("others"), node.node("what").node("what")
+        first = named(w, others.node("what")) if others.kind == "is" else describe(w, others).some()
+        return f"if {first} attacks, all {describe(w, what).many()} attack if able"
     return f"if {describe(w, node.node('others')).some()} attacks, {named(w, node.node('what'))} also attacks if able"
 
 
