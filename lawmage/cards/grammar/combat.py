@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.base import N, all_of, rule, value
-from lawmage.cards.grammar.context import ATTACHED, EACH_PLAYER, OPPONENTS, YOU, Context, Refuse
+from lawmage.cards.grammar.context import OPPONENTS, YOU, Context, Refuse
 from lawmage.cards.grammar.effects import redirection
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix
@@ -105,14 +105,9 @@ def _several_attack(_: Context, n: int) -> Node:
 value("cond", "exactly one creature is attacking", N("compare", left=N("count", of=_ATTACKING), op="=", right=1))
 
 
-@rule("cond", "<n:numeral> or more creatures are blocking <whom:whom>", "at least one creature is blocking <whom:whom>")
-def _blocked_by_several(_: Context, whom: Node, n: int = 1) -> Node:
-    return N("exists", what=all_of([_CREATURES, N("blocking", whom=whom)]), **({} if n == 1 else {"n": n}))
-
-
-@rule("cond", "<what:cond_object> has <keyword:plain_keyword>")
-def _has_keyword(_: Context, what: Node, keyword: str) -> Node:
-    return N("matches", what=what, is_=N("with_keyword", is_=keyword))
+@rule("cond", "<n:numeral> or more creatures are blocking <whom:whom>")
+def _blocked_by_several(_: Context, whom: Node, n: int) -> Node:
+    return N("exists", what=all_of([_CREATURES, N("blocking", whom=whom)]), n=n)
 
 
 @rule("cond", "you attacked with <n:numeral> or more creatures this turn")
@@ -170,12 +165,6 @@ def _all_attack_too(_: Context, others: Filter, what: Filter) -> Nodes:
 
 
 # ---- the same for others (each attacking opponent) ------------------------------------------------------------------
-@rule("event", "a player attacks enchanted player with one or more creatures")
-def _attacks_enchanted(c: Context) -> Node:
-    c.mention(N("event", role="player"), {"player"}, False, 1)
-    return N("you_attack", who=EACH_PLAYER, whom=N("is", what=ATTACHED))
-
-
 @rule("sentence", "each opponent attacking <whom:player> does the same")
 def _does_the_same(_: Context, whom: Node) -> tuple[str, Any]:
     return "does the same", all_of([N("opponent"), N("attacks_player", whom=whom)])
