@@ -207,7 +207,6 @@ _kinds("amount", {
     "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},
     "starting_life": {},
     "times_happened": {"event": "event"},  # how often such an event has happened this turn
-    "attacked_with": {"who": "ref"},  # how many creatures that player attacked with this turn (508.6)
     # how often the cost of that keyword was paid for the source; of "kicker": how often it was kicked
     "times_paid": {"is": "word:keyword"},
     "at_least": {"of": "amount", "n": "int"},  # the amount, or n if it is less

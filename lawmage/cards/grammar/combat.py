@@ -110,12 +110,7 @@ def _blocked_by_several(_: Context, whom: Node, n: int) -> Node:
     return N("exists", what=all_of([_CREATURES, N("blocking", whom=whom)]), n=n)
 
 
-@rule("cond", "you attacked with <n:numeral> or more creatures this turn")
-def _attacked_with(_: Context, n: int) -> Node:
-    return N("compare", left=N("attacked_with", who=YOU), op=">=", right=n)
-
-
-value("per", "for each creature you attacked with this turn", N("attacked_with", who=YOU))
+value("per", "for each creature you attacked with this turn", N("since_turn", count="attackers", who=YOU))
 value("cond", "it's the first combat phase of your turn", N("cond_all", of=(N("turn_of", who=YOU), N("first_combat"))))
 
 # ---- evasion (509.1b) -----------------------------------------------------------------------------------------------

@@ -621,6 +621,11 @@ value(
 )
 
 
+@rule("cond", "you attacked with <n:numeral> or more creatures this turn")
+def _attacked_with(_: Context, n: int) -> Node:
+    return N("compare", left=N("since_turn", count="attackers", who=YOU), op=">=", right=n)
+
+
 @rule("cond", "you have more life than an opponent")
 def _more_life(_: Context) -> Node:
     return N("exists", what=all_of([N("opponent"), N("life", op="<", n=N("life_of", of=YOU))]))

@@ -23,7 +23,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.keywords.support import obeys
 from lawmage.rules.matchers import owner_of
-from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, refer
+from lawmage.rules.reading import CONDS, PREDS, refer
 from lawmage.rules.support import handles_statics
 from lawmage.rules.triggers import KINDS_OF, MATCHERS, opposing
 
@@ -148,20 +148,6 @@ def _is_goaded(state: State, context: Context, node: Node, ref: int) -> bool:
     return ref > 0 and has_effect(state, "goaded", ref)
 
 
-def _attacked_with(state: State, context: Context, node: Node) -> int:
-    """508.6: the number of different creatures that the player declared as attackers this turn."""
-    players = refer(state, context, node.node("who"))
-    found: list[int] = []
-    for index in range(state.turn_mark, len(state.history)):
-        event = state.history[index]
-        if event.kind == ATTACKERS_DECLARED and _has_turn(state, players, event.subject):
-            for number in event.data:
-                mine = not state.shared_turns or player_ref(state.object(number).controller) in players
-                if mine and number not in found:
-                    found.append(number)
-    return len(found)
-
-
 def _attacked_with_power(state: State, context: Context, node: Node) -> bool:
     """508.6: the creatures that you declared as attackers this combat had that total power as you declared them."""
     for index in range(state.combat_mark, len(state.history)):
@@ -183,7 +169,6 @@ def _exerts(state: State, context: Context, node: Node, event: Happening) -> Rol
 
 MATCHERS["exerts"] = _exerts
 KINDS_OF["exerts"] = (MARKED,)
-AMOUNTS["attacked_with"] = _attacked_with
 CONDS["attacked_with_power"] = _attacked_with_power
 PREDS.update({
     "had_to_attack": _had_to_attack,
@@ -194,7 +179,6 @@ PREDS.update({
 })
 handles_statics("blocked_by_all_or_none", "divides_damage", "may_exert", "must_attack_with")
 handles_fields("attacked_last_turn", "of")
-handles_fields("attacked_with", "who")
 handles_fields("attacks_player", "whom")
 handles_fields("attacked_this_turn_by", "what")
 handles_fields("divides_damage", "what", "who")

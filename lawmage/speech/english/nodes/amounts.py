@@ -18,7 +18,7 @@ OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "gre
                     ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
 PER: Final = ("at_least", "count", "count_made", "count_refs", "counters_on", "hand_of", "basic_land_types",
-              "colors_among", "since_turn", "times_paid", "times_happened", "attacked_with")
+              "colors_among", "since_turn", "times_paid", "times_happened")
 
 
 def amount(w: Writer, value: Value) -> str:
@@ -150,9 +150,6 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
         text = _happened_one(w, value.node("event"))
     elif kind == "colors_among":
         text = "color among " + describe(w, value.node("what")).many()
-    elif value.kind == "attacked_with":
-        who = value.node("who")
-        text = f"creature {'you' if who == YOU else named(w, who)} attacked with this turn"
     else:
         text = _since_one(w, value)
     return 1, f"for each {text}"
@@ -176,7 +173,7 @@ def _since_one(w: Writer, value: Node) -> str:
                     "spells cast": "spell you've cast this turn" if mine else "spell cast this turn",
                     "cards drawn": "card you've drawn this turn" if mine else "card drawn this turn",
                     "creatures died": "creature that died this turn",
-                    "attackers": "creature that attacked this turn",
+                    "attackers": "creature you attacked with this turn" if mine else "creature that attacked this turn",
                     "lands played": "land played this turn"}[value.text("count")]
 
 
@@ -330,12 +327,6 @@ def _times_happened(w: Writer, node: Node) -> str:
     if event.kind == "dies":
         return f"the number of {describe(w, event.node('what')).many()} that died this turn"
     return f"the number of times {write(w, event)} this turn"
-
-
-@renders("attacked_with")
-def _attacked_with(w: Writer, node: Node) -> str:
-    who = node.node("who")
-    return f"the number of creatures {'you' if who == YOU else named(w, who)} attacked with this turn"
 
 
 @renders("starting_life")

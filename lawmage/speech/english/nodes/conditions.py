@@ -302,8 +302,6 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
         who = left.node("of")
         count = "no" if (op, right) == ("=", 0) else compared(w, op, right, words=True).replace("or less", "or fewer")
         return f"{holder(w, who)} {_has(w, who, 'has')} {count} cards in hand"
-    if kind == "attacked_with" and op == ">=" and isinstance(right, int):
-        return f"{holder(w, left.node('who'))} attacked with {number(right)} or more creatures this turn"
     if kind == "count":
         text = _counted(w, left, op, right)
         if text:
