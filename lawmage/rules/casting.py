@@ -47,7 +47,7 @@ from lawmage.rules.announcing import (
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
 from lawmage.rules.events import tell
-from lawmage.rules.faces import fused_ability, overloaded_ability
+from lawmage.rules.faces import awakened_ability, fused_ability, overloaded_ability
 from lawmage.rules.gated import dead_phrases, has_gates
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import ask, take
@@ -58,6 +58,7 @@ from lawmage.rules.spread import spread
 from lawmage.rules.statics import concerns, statics
 from lawmage.rules.targets import aura_phrase, phrases
 from lawmage.rules.ways import (
+    AWAKEN,
     BOTH,
     FACE_DOWN_CAST,
     FUSED,
@@ -265,6 +266,8 @@ def ability_of_way(thing: GameObject, way: Way) -> Ability | None:
     if way.face == BOTH:
         return fused_ability(thing.card.definition)
     ability = spell_ability(thing)
+    if ability is not None and way.word == AWAKEN:
+        return awakened_ability(ability, thing.face)
     return overloaded_ability(ability) if ability is not None and way.word == OVERLOAD else ability
 
 

@@ -265,6 +265,41 @@ def _speaks_of(node: Node, kinds: tuple[str, ...]) -> bool:
     return False
 
 
+_awakened: Final[dict[int, tuple[Ability, Ability | None]]] = {}
+_LAND_OF_YOURS: Final = Node("choose_target", {"what": Node("all", {"of": (
+    Node("permanent", {}), Node("type", {"is": "land"}), Node("controlled", {"by": Node("you", {})}))})})
+
+
+def awakened_ability(ability: Ability, face: Face) -> Ability | None:
+    """702.113a: a spell ability with the target and the instructions that awaken adds where its cost is paid, made once
+    per ability; None where it has modes."""
+    found = _awakened.get(id(ability))
+    if found is None or found[0] is not ability:
+        found = (ability, awaken(ability, face))
+        _awakened[id(ability)] = found
+    return found[1]
+
+
+def awaken(ability: Ability, face: Face) -> Ability | None:
+    """The same, made anew."""
+    node = ability.node
+    if node.has("modes"):
+        return None
+    number = 0
+    for each in face.abilities:
+        if each.kind == KEYWORD and each.node.text("is") == "awaken":
+            number = each.node.number("n")
+    land = {"what": Node("target", {"i": len(node.nodes("targets"))})}
+    becomes = Node("until", {"duration": "permanent", "effects": (
+        Node("add_types", {**land, "types": ("creature",), "subtypes": ("Elemental",)}),
+        Node("set_pt", {**land, "power": 0, "toughness": 0}),
+        Node("grant", {**land, "abilities": (Node("keyword", {"is": "haste"}),)}))})
+    grown = Node("put_counters", {**land, "counter": "+1/+1", "n": number})
+    fields = {**node.fields, "targets": (*node.nodes("targets"), _LAND_OF_YOURS),
+              "do": (*node.nodes("do"), grown, becomes)}
+    return Ability(Node("spell_ability", fields), ability.name, ability.face, ability.index)
+
+
 def _spell_ability(face: Face) -> Ability | None:
     for ability in face.abilities:
         if ability.kind == SPELL_ABILITY:

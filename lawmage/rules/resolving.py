@@ -18,7 +18,7 @@ from lawmage.rules.entering import TAPPED_WORD
 from lawmage.rules.events import tell
 from lawmage.rules.faces import ADVENTURE, is_room
 from lawmage.rules.instructions import follow
-from lawmage.rules.keywords.forms import REMEMBERED, YOU, at_next, grant, keyword, sacrifice
+from lawmage.rules.keywords.forms import MADE, REMEMBERED, YOU, at_next, grant, keyword, sacrifice
 from lawmage.rules.layers import characteristics
 from lawmage.rules.locking import begin_effect
 from lawmage.rules.machine import finish
@@ -26,7 +26,7 @@ from lawmage.rules.predicates import NO_SPELL_OR_ABILITY, is_spell
 from lawmage.rules.reading import holds
 from lawmage.rules.replacement import propose
 from lawmage.rules.targets import aura_phrase, instructions, phrases, still_legal
-from lawmage.rules.ways import ON_ADVENTURE, SNEAK, has_word
+from lawmage.rules.ways import ON_ADVENTURE, SNEAK, WARP, has_word
 from lawmage.rules.zones import move, touch_zone
 
 RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish", "after"))
@@ -51,6 +51,7 @@ _NONE: Final[dict[str, Any]] = {}
 LEAVING: Final[dict[str, Node]] = {
     "dash": at_next("end", REMEMBERED, (Node("return_to_hand", {"what": REMEMBERED}),)),
     "blitz": at_next("end", REMEMBERED, (sacrifice(REMEMBERED),)),
+    WARP: at_next("end", REMEMBERED, (Node("exile", {"what": REMEMBERED}), Node("mark_warped", {"what": MADE}))),
 }
 
 

@@ -18,7 +18,7 @@ from lawmage.rules.announcing import mentions_x
 from lawmage.rules.combat.block_legality import AS_THOUGH, NO_LANDWALK
 from lawmage.rules.delaying import DURATIONS
 from lawmage.rules.dividing import dividing_fault
-from lawmage.rules.faces import DOUBLE_FACED, HALVES, fused_ability, is_room, overloaded_ability
+from lawmage.rules.faces import DOUBLE_FACED, HALVES, awakened_ability, fused_ability, is_room, overloaded_ability
 from lawmage.rules.handled import FIELDS
 from lawmage.rules.handled import handles_fields as handles_fields
 from lawmage.rules.keywords.evasion import EVASION_ABILITY
@@ -114,6 +114,7 @@ def unsupported(definition: CardDefinition) -> list[str]:
         _check_kickers(face, faults)
         _check_own_x(face, faults)
         _check_overload(face, faults)
+        _check_awaken(face, faults)
     _check_layout(definition, faults)
     return faults
 
@@ -223,6 +224,14 @@ def _check_kickers(face: Face, faults: list[str]) -> None:
             _fault(faults, "kicked")
         if _counts_kicks(ability.node):
             _fault(faults, "times_paid")
+
+
+def _check_awaken(face: Face, faults: list[str]) -> None:
+    """702.113a: awaken adds to a plain list of instructions only."""
+    if has_word(face, "awaken"):
+        spells = [each for each in face.abilities if each.kind == SPELL_ABILITY]
+        if len(spells) != 1 or awakened_ability(spells[0], face) is None:
+            _fault(faults, "keyword: awaken")
 
 
 def _check_overload(face: Face, faults: list[str]) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import Waiting
-from lawmage.model.happenings import Happening
+from lawmage.model.happenings import CAST, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject, Roles
@@ -29,6 +29,7 @@ R_LIMITED: Final = cite("603.2h")
 ONCE_KEY: Final = 3000
 R_CONDITION: Final = cite("603.4")
 R_ONCE: Final = cite("603.7b")
+R_X: Final = cite("107.3m")
 
 #: notice what triggers abilities that the rules give to players (725.2); put in by the modules that know
 INHERENT: Final[list[Callable[[State, int, Happening], None]]] = []
@@ -199,7 +200,18 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     note(R_EACH_TIME)
     waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
     waiting.roles = roles
+    if source.stacked is not None and source.stacked.x and _of_its_x(source, event):
+        note(R_X)
+        waiting.stacked = source.stacked
     state.write(state, "waiting", (*state.waiting, waiting))
+
+
+def _of_its_x(source: GameObject, event: Happening) -> bool:
+    """107.3i, 107.3m: whether what triggers on an event knows the X chosen for the spell that its source is or was: as
+    that is cast, and as it enters the battlefield."""
+    if event.kind == CAST:
+        return event.subject == source.id
+    return event.kind == ZONE_CHANGED and event.other == source.id
 
 
 def _within_limits(state: State, source: GameObject, ability: Ability, limits: tuple[str, ...]) -> bool:

@@ -50,6 +50,10 @@ PLOTTED: Final = "plotted"
 #: `how` of a casting without paying the mana cost that an effect allows: this, plus the index of the face
 WITHOUT_COST: Final = 1000
 FREELY: Final = "free"
+#: the keyword, and the mark of a card that was exiled by its delayed ability (702.185b): owner and turn
+WARP: Final = "warp"
+WARPED: Final = "warped"
+AWAKEN: Final = "awaken"
 #: the same of a card that is cast prototyped (718.3)
 PROTOTYPED_FREELY: Final = WITHOUT_COST + 2
 
@@ -198,6 +202,10 @@ def _ways_of_face(state: State, definition: CardDefinition, index: int, made: li
         maker = MAKERS.get(node.text("is"))
         if maker is not None:
             made.append(maker(definition, index, node))
+            if node.text("is") == WARP:  # 702.185a: later from exile, for its mana cost
+                later = Way(NORMAL, index, EXILE, mana_of(face), ())
+                later.mark = WARPED
+                made.append(later)
     if definition.layout == ADVENTURE and index == 0:
         away = Way(NORMAL, 0, EXILE, mana_of(face), ())
         away.mark = ON_ADVENTURE
@@ -350,7 +358,7 @@ MAKERS.update({
     "foretell": when_foretold, "plot": when_plotted, "madness": from_madness,
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
-    "bestow": alternative, PROTOTYPE: alternative,
+    "bestow": alternative, PROTOTYPE: alternative, WARP: alternative, AWAKEN: alternative,
     "blitz": alternative, "prowl": after_damage, "freerunning": after_damage, "web-slinging": returning,
     SNEAK: returning, "spectacle": after_loss, "surge": after_spell,
 })

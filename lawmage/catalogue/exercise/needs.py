@@ -36,6 +36,8 @@ class Needs:
         #: counters that the card itself should have
         self.counters: dict[str, int] = {}
         self.energy = 0
+        #: the least X with which everything shows
+        self.x = 0
         #: numbers of level counters at which the card has other abilities (711.2)
         self.levels: list[int] = []
         #: the greatest level that its class level bars lead to (716.2)
@@ -155,6 +157,8 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
         needs.zones.add(GRAVEYARD)
     elif part.category == "ability" and node.has("zone"):
         needs.zones.add(ZONE_IDS[node.text("zone")])
+    if word == "ravenous":
+        needs.x = 5  # 702.156a
     if word in OTHER_WAYS:
         needs.ways += 1
     needs.late = needs.late or word in AFTER_COMBAT or kind == "happened"
@@ -282,7 +286,7 @@ def _with_keyword(needs: Needs, words: tuple[str, ...]) -> None:
 #: keywords that are other ways to cast the card from the hand
 OTHER_WAYS: Final = frozenset((
     "bestow", "overload", "evoke", "dash", "blitz", "spectacle", "surge", "morph", "megamorph", "disguise", "prowl",
-    "sneak", "freerunning", "web-slinging", "prototype",
+    "sneak", "freerunning", "web-slinging", "prototype", "warp", "awaken",
 ))
 #: keywords that ask for what happens in a combat
 AFTER_COMBAT: Final = frozenset((
@@ -296,7 +300,8 @@ IN_COMBAT: Final = frozenset((
 #: nodes and keywords that take several turns
 LONG: Final = frozenset((
     "chapter", "doesnt_untap_static", "doesnt_untap", "suspend", "vanishing", "fading", "last_counter_removed",
-    "extra_turn", "loyalty_cost", "next_turn_of", "rebound", "cumulative upkeep", "echo", "phasing", "plot", "foretell",
+    "extra_turn", "loyalty_cost", "next_turn_of", "rebound", "cumulative upkeep", "echo",
+    "warp", "phasing", "plot", "foretell",
 ))
 FROM_HAND: Final = frozenset((
     "cycling", "landcycling", "kicker", "multikicker", "buyback", "entwine", "madness", "evoke", "dash", "blitz",

@@ -392,8 +392,9 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
         game = Game(state, scene.auto)
         first, mark = game.digest(), game.mark()
         numbers = frozenset([each.card.number for each in stage.subjects])
+        x = scene.x if scene.variant in TAPPED else max(scene.x, stage.needs.x)
         guide = Guide(numbers, frozenset(parts.by_id), scene.variant, scene.yes, scene.block, scene.alone, scene.flow,
-                      scene.x)
+                      x)
         guide.combat, guide.untaps = stage.needs.combat, stage.needs.untaps
         guide.late = stage.needs.late and scene.variant in LATE
         guide.wait, guide.gang, guide.calm = scene.wait, scene.gang, scene.calm

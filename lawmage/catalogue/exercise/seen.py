@@ -11,14 +11,16 @@ from lawmage.catalogue.exercise.parts import Part, Parts
 from lawmage.catalogue.exercise.scenes import Observer
 from lawmage.catalogue.exercise.watch import Under, Watch
 from lawmage.game import Game
-from lawmage.model.cards import KEYWORD, Ability, CardDefinition
+from lawmage.model.cards import KEYWORD, SPELL_ABILITY, Ability, CardDefinition, Face
 from lawmage.model.happenings import ACTIVATED, CAST, MANA_ADDED, RESOLVED
 from lawmage.model.names import CREATURE, LAND
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rules.abilities import expanded, expansion
 from lawmage.rules.context import Context
+from lawmage.rules.faces import awakened_ability
 from lawmage.rules.layers import characteristics
+from lawmage.rules.ways import AWAKEN
 
 NEVER: Final = "node never executed"
 NOT_SEEN: Final = "effect not seen"
@@ -123,6 +125,7 @@ class Eyes(Observer):
                 part = self.parts.of(ability.node)
                 if part is not None and ability.node.kind == "keyword":
                     meant = [each for each in expanded(state, (ability,)) if each is not ability]
+                    meant.extend(added_by(face, ability.node.text("is")))
                     self.parts.add_meant(part, tuple(meant))
         self.lasting.refresh()
 
@@ -322,6 +325,14 @@ class Eyes(Observer):
                 return True
             at = at.parent
         return False
+
+
+def added_by(face: Face, keyword: str) -> list[Ability]:
+    """The spell ability with what a keyword adds to it where its cost is paid (702.113a)."""
+    if keyword != AWAKEN:
+        return []
+    longer = [awakened_ability(each, face) for each in face.abilities if each.kind == SPELL_ABILITY]
+    return [each for each in longer if each is not None]
 
 
 def _narrowed(part: Part) -> list[Node]:

@@ -118,3 +118,11 @@ def absorb(node: Node) -> tuple[Node, ...]:
 def devoid(node: Node) -> tuple[Node, ...]:
     """It is colorless."""
     return (Node("static", {"effects": (Node("set_colors", {"what": SELF, "colors": ()}),)}),)
+
+
+@rule("702.156a", kind="keyword", key="ravenous")
+def ravenous(node: Node) -> tuple[Node, ...]:
+    """It enters with X +1/+1 counters; when it enters, if X is 5 or more, its player draws a card."""
+    x = Node("x", {})
+    many = Node("compare", {"left": x, "op": ">=", "right": 5})
+    return (enters_with(PLUS_ONE, x), when_if(enters(), many, (Node("draw", {"n": 1, "who": YOU}),)))

@@ -18,7 +18,7 @@ OBEYED: Final[set[str]] = {
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
     "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate", "prowl", "freerunning", "web-slinging",
-    "sneak", "prototype",
+    "sneak", "prototype", "warp", "awaken",
     "morph", "megamorph", "disguise", "split second", "rebound", "overload",
     # of building decks only (702.124)
     "partner", "doctor's companion", "choose a background", "friends forever",
@@ -27,12 +27,13 @@ OBEYED: Final[set[str]] = {
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
     "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic", "crew",
-    "renown", "backup", "saddle",
+    "renown", "backup", "saddle", "awaken",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "commander ninjutsu",
     "unearth", "encore", "scavenge", "outlast",
     "level up", "reinforce", "transmute", "ward", "recover", "transfigure", "cumulative upkeep", "embalm", "eternalize",
+    "echo",
 )
 #: keywords of how a spell is cast: an effect that grants one isn't looked at where it would matter
 OF_CASTING: Final = (
@@ -41,14 +42,14 @@ OF_CASTING: Final = (
     "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
     "foretell", "plot", "madness", "split second",
     "morph", "megamorph", "disguise", "rebound", "overload", "suspend", "bestow", "prowl", "freerunning",
-    "web-slinging", "sneak", "prototype",
+    "web-slinging", "sneak", "prototype", "warp", "awaken",
 )
 #: of these, those with a cost
 COSTED: Final = (
     "escape", "spectacle", "surge", "disturb", "kicker", "multikicker", "buyback", "flashback", "evoke", "dash",
     "blitz", "replicate", "squad", "offspring", "entwine", "escalate", "foretell", "plot", "madness", "morph",
     "megamorph", "disguise", "overload", "suspend", "prowl", "bestow", "freerunning", "web-slinging", "sneak",
-    "prototype",
+    "prototype", "warp", "awaken",
 )
 #: costs that they may have
 _COSTS_OF_CASTING: Final = (

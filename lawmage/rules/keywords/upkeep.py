@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from lawmage.model.happenings import CONTROL_CHANGED, STEP_BEGAN, ZONE_CHANGED
+from lawmage.model.names import BATTLEFIELD, UPKEEP
 from lawmage.model.nodes import Node, Value
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
+from lawmage.rules.context import Context
 from lawmage.rules.keywords.forms import (
     IS_SELF,
     SELF,
@@ -15,6 +19,7 @@ from lawmage.rules.keywords.forms import (
     when,
     when_if,
 )
+from lawmage.rules.reading import CONDS
 
 _HERE: Final = Node("exists", {"what": IS_SELF})
 _AGE: Final = Node("counters_on", {"of": SELF, "counter": "age"})
@@ -48,6 +53,39 @@ def _for_each_counter(cost: Node) -> Node:
     once: Value = cost.fields.get("n", 1)
     fields["n"] = _AGE if once == 1 else Node("times", {"of": _AGE, "n": once})
     return Node(cost.kind, fields)
+
+
+@rule("702.30a", kind="keyword", key="echo")
+def echo(node: Node) -> tuple[Node, ...]:
+    """In its player's upkeep, if it came under their control since their last upkeep began, it is sacrificed unless
+    they pay the cost."""
+    pay = Node("may_pay", {"cost": node.nodes("cost"), "otherwise": (sacrifice(SELF),)})
+    return (when_if(upkeep(), Node("came_since_upkeep", {}), (pay,)),)
+
+
+def _came_since_upkeep(state: State, context: Context, node: Node) -> bool:
+    """Whether the source came under its player's control since the beginning of that player's last upkeep, the one
+    under way not counted. Where the history knows of no such moment it hasn't."""
+    upkeeps = 0
+    for index in range(len(state.history) - 1, -1, -1):
+        event = state.history[index]
+        if event.kind == ZONE_CHANGED and event.other == context.source and event.destination == BATTLEFIELD:
+            return True
+        if event.kind == CONTROL_CHANGED and event.subject == context.source:
+            return True
+        if event.kind == STEP_BEGAN and event.amount == UPKEEP:
+            upkeeps += 1 if _is_of(state, -1 - event.subject, context.controller) else 0
+            if upkeeps == 2:
+                return False
+    return False
+
+
+def _is_of(state: State, active: int, seat: int) -> bool:
+    """Whether a step of the active player's is one of another player's (805.4)."""
+    return active == seat or (bool(state.shared_turns) and state.allied(active, seat))
+
+
+CONDS["came_since_upkeep"] = _came_since_upkeep
 
 
 @rule("702.32a", kind="keyword", key="fading")
