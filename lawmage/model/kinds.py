@@ -123,6 +123,7 @@ _kinds("pred", {
     "toughness": {"op": "word:op", "n": "amount"},
     "mana_value": {"op": "word:op", "n": "amount"},
     "power_over_toughness": {"op": "word:op"},  # power compared with own toughness
+    "x_in_cost": {},  # {X} is in its mana cost
     "greatest": {"of": "word:measure", "among": "pred"},
     "least": {"of": "word:measure", "among": "pred"},
     "with_keyword": {"is": "word:keyword", "quality": "pred?"},  # quality: islandwalk and its kin
@@ -291,7 +292,8 @@ _kinds("effect", {
                 "this_turn": "flag?", "duration": "duration?"},  # 603.7
     "reflexive": {"targets": "targets?", "do": "effects"},  # "when you do"
     "choose_modes": {"modes": "modes", "n": "int?", "who": "ref?"},
-    "choose": {"what": "pred", "who": "ref?", "n": "amount?", "max": "amount?"},  # choose objects: they are `made`
+    # choose objects or players: they are `made`; random: not the player, but chance chooses
+    "choose": {"what": "pred", "who": "ref?", "n": "amount?", "max": "amount?", "random": "flag?"},
     "choose_source": {"what": "pred"},  # 609.7a: a source of your choice: it is `made`
     "choose_color": {"who": "ref?"},
     "choose_type": {"of": "word:type", "who": "ref?"},
@@ -547,10 +549,13 @@ _kinds("event", {
     "dies": {"what": "pred"},
     "put_into_graveyard_from": {"what": "pred", "from": "word:zone?"},
     # first_time: it had not attacked before this turn
-    "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?", "first_time": "flag?"},
+    "attacks": {"what": "pred", "whom": "pred?", "alone": "flag?", "with_at_least": "int?", "first_time": "flag?",
+                # of the others that attack with it, with_at_least of these
+                "others": "pred?"},
     "event_while": {"event": "event", "condition": "cond"},  # it triggers only if the condition holds then
     # 508.3c, 508.3d: once per declaration; with whom once for each thing attacked (508.3e), unless together
-    "you_attack": {"who": "ref", "with": "pred?", "n": "int?", "whom": "pred?", "together": "flag?"},
+    "you_attack": {"who": "ref", "with": "pred?", "n": "int?", "whom": "pred?", "together": "flag?",
+                   "exactly": "flag?"},
     "is_attacked": {"whom": "ref"},  # 508.3b
     "attacks_unblocked": {"what": "pred", "whom": "pred?"},  # attacks and isn't blocked
     # n with whom or by: once if at least n such
@@ -563,13 +568,14 @@ _kinds("event", {
     # grouped: once for each source however many it damages ("to one or more ...")
     "deals_damage": {"what": "pred", "to": "pred?", "combat": "flag?", "noncombat": "flag?", "grouped": "flag?"},
     "deals_damage_batch": {"what": "pred", "to": "pred?", "combat": "flag?"},  # "one or more ... deal"
-    "is_dealt_damage": {"what": "pred", "by": "pred?", "combat": "flag?"},
+    "is_dealt_damage": {"what": "pred", "by": "pred?", "combat": "flag?", "noncombat": "flag?"},
     "become_blocked_batch": {"what": "pred"},  # one or more such creatures become blocked: once
     "casts": {"who": "ref", "what": "pred?", "nth": "int?"},
     "plays_land": {"who": "ref"},
     # next_turn: on that player's next turn only
     "step_begins": {"step": "word:step", "whose": "ref?", "next_turn": "flag?"},
     "becomes_monarch": {"who": "ref"},  # 725.1
+    "becomes_monstrous": {"what": "pred"},  # 701.37b
     "gains_life": {"who": "ref"},
     "loses_life": {"who": "ref", "n": "int?"},  # n: exactly so much
     "draws": {"who": "ref", "nth": "int?"},

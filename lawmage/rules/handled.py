@@ -70,7 +70,7 @@ times_happened:event becomes_renowned:what exerts:who,what
 event_while:event,condition you_attack:who,with,n,whom,together is_attacked:whom
 attacks_unblocked:what,whom blocks:what,whom,n
 becomes_blocked:what,by,n event_during:event,steps deals_damage:what,to,combat,noncombat,grouped
-deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat become_blocked_batch:what casts:who,what,nth
+deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat,noncombat become_blocked_batch:what casts:who,what,nth
 plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who,n draws:who,nth discards:who,what
 cycles:who,what becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what
 counters_put:what,counter,by taps_for_mana:what loses_control:who,what regenerates:what phases_in:what

@@ -79,6 +79,7 @@ from lawmage.rules.combat.points import POINTS
 from lawmage.rules.combat.sides import blockers_of
 from lawmage.rules.conditions import in_step
 from lawmage.rules.context import Context
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.reading import holds, matches, refer
 from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
 
@@ -192,9 +193,11 @@ def _attacks(state: State, context: Context, node: Node, event: Happening) -> Ro
     least = node.number("with_at_least")
     if least or node.flag("alone"):
         others = 0
+        whose = node.maybe("others")
         for each in batch_of(state, event):
             if each.kind == ATTACKED and each.subject != event.subject:
-                others += 1
+                if opposing(state, context, whose, each.subject):
+                    others += 1
         if others < least or (others and node.flag("alone")):
             return None
     return (event.subject, event.other, defending(state, event.subject), 0)
@@ -227,7 +230,8 @@ def _you_attack(state: State, context: Context, node: Node, event: Happening) ->
         if opposing(state, context, what, attacker):
             if whom is None or matches(state, context, whom, state.object(attacker).attack_target):
                 number += 1
-    if number < node.number("n", 1):
+    least = node.number("n", 1)
+    if number < least or (node.flag("exactly") and number != least):
         return None
     if what is not None:
         note(R_ATTACKS_WITH)
@@ -722,10 +726,13 @@ _enroll("blocks", (BLOCKED,), _blocks)
 _enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)
 _enroll("deals_damage", (DAMAGED,), _deals_damage)
 _enroll("deals_damage_batch", (DAMAGED,), _deals_damage_batch)
+
 _enroll("is_dealt_damage", (DAMAGED,), _is_dealt_damage)
 _enroll("casts", (CAST,), _casts)
 _enroll("plays_land", (PLAYED_LAND,), _plays_land)
 _enroll("step_begins", (STEP_BEGAN,), _step_begins)
+handles_fields("attacks", "others")
+handles_fields("you_attack", "exactly")
 _enroll("becomes_monarch", (MONARCH,), _becomes_monarch)
 _enroll("gains_life", (LIFE_GAINED,), _player_amount)
 _enroll("loses_life", (LIFE_LOST,), _player_amount)

@@ -21,11 +21,12 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject
+from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
 from lawmage.rules.actions.finding import current
 from lawmage.rules.amounts import measure
 from lawmage.rules.context import Context
+from lawmage.rules.copying import base
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import mana_value_of
 from lawmage.rules.reading import PREDS, amount, compare, matches, refer
@@ -158,15 +159,22 @@ def _shares_type(state: State, context: Context, node: Node, ref: int) -> bool:
             theirs = characteristics(state, state.object(other))
             if node.text("of") == "card type" and theirs.types & chars.types:
                 return True
-            if node.text("of") == "creature type" and _share_creature_type(chars.subtypes, theirs.subtypes):
+            if node.text("of") == "creature type" and _share_creature_type(chars, theirs):
                 return True
     return False
 
 
-def _share_creature_type(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    for word in one:
-        if word in other and is_creature_type(word):
+def _share_creature_type(one: Characteristics, other: Characteristics) -> bool:
+    """Whether two objects have a creature type in common; one with changeling has each of them (702.73a)."""
+    if one.keywords & CHANGELING and other.keywords & CHANGELING:
+        return True
+    for word in one.subtypes:
+        if is_creature_type(word) and (word in other.subtypes or other.keywords & CHANGELING):
             return True
+    if one.keywords & CHANGELING:
+        for word in other.subtypes:
+            if is_creature_type(word):
+                return True
     return False
 
 
@@ -203,6 +211,11 @@ def _power_over_toughness(state: State, context: Context, node: Node, ref: int) 
         return False
     chars = characteristics(state, state.object(ref))
     return compare(chars.power, node.text("op"), chars.toughness)
+
+
+def _x_in_cost(state: State, context: Context, node: Node, ref: int) -> bool:
+    """107.3: whether there is an {X} in its mana cost."""
+    return ref > 0 and "{X}" in base(state, state.object(ref)).cost
 
 
 def _greatest(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -511,6 +524,7 @@ PREDS.update(
         "toughness": _toughness,
         "mana_value": _mana_value,
         "power_over_toughness": _power_over_toughness,
+        "x_in_cost": _x_in_cost,
         "greatest": _greatest,
         "least": _least,
         "with_keyword": _with_keyword,

@@ -48,6 +48,7 @@ FORMS: Final[dict[str, str]] = {
     "there are": "a thing has counters on it, or there are counters on it (122.1)",
     "any": "a copy of a thing of some kind is one of any such thing",
     "graveyards": "cards in graveyards are cards in all graveyards",
+    "also": "what something gains besides is said with \"also\" or without",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",
 }
 

@@ -44,6 +44,7 @@ BASES: dict[tuple[str, str], Node] = {
     ("create_token", "or_planeswalker"): changed(sample("create_token"), "attacking_whom", n("you")),
     ("add_mana", "of"): n("add_mana", mana=("any",)),
     ("add_mana", "choice"): n("add_mana", mana=("W", "U")),
+    ("attacks", "others"): changed(sample("attacks"), "with_at_least", 2),
     ("may_exert", "targets"): changed(sample("may_exert"), "do", (n("proliferate"),)),
     ("additional_cost", "options"): n("additional_cost", cost=(n("pay_life", n=2), n("discard_hand_cost"))),
     ("make", "power"): n("make", types=("creature",), power=1, toughness=1),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount
-from lawmage.cards.grammar.base import N, all_of, row, rule, value
+from lawmage.cards.grammar.base import N, all_of, any_of, row, rule, same, value
 from lawmage.cards.grammar.context import (
     DEFENDING,
     EACH_PLAYER,
@@ -138,6 +138,17 @@ def _there_are(_: Context, filter: Filter, n: int = 1) -> Node:
     if n > 1 and any(part.kind in ("controlled", "owned") and part.node("by") == OPPONENTS for part in filter.parts):
         raise Refuse("of one opponent, or of all together")
     return N("exists", what=filter.pred(), **({} if n == 1 else {"n": n}))
+
+
+@rule(
+    "cond",
+    "<who:holder> (control|controls) (a|an) <one:filter> or (a|an) <two:filter>",
+)
+def _controls_either(_: Context, who: Node, one: Filter, two: Filter) -> Node:
+    if one.base != "permanent" or two.base != "permanent":
+        raise Misfit("control of what is no permanent")
+    plain = [all_of([part for part in each.parts if part.kind != "permanent"]) for each in (one, two)]
+    return N("exists", what=all_of([N("permanent"), any_of(plain), N("controlled", by=who)]))
 
 
 @rule("cond", "there are no <filter>")
@@ -278,6 +289,51 @@ def _you_control_it(_: Context, what: Node) -> Node:
 )
 def _has_counter(c: Context, counter: str, what: Node | None = None) -> Node:
     return N("matches", what=what if what is not None else c.it(True), is_=N("with_counter", counter=counter))
+
+
+@rule(
+    "cond",
+    "<what:cond_object> (doesn't|didn't) have <is_:lacked>",
+    "it (doesn't|didn't) have <is_:lacked>",
+)
+def _lacks_keyword(c: Context, is_: str, what: Node | None = None) -> Node:
+    node = N("with_keyword", is_=is_)
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
+
+
+@rule(
+    "cond",
+    "<what:cond_object> (doesn't|didn't) have (a|an) <counter:counter> counter on it",
+    "it (doesn't|didn't) have (a|an) <counter:counter> counter on it",
+)
+def _lacks_counter(c: Context, counter: str, what: Node | None = None) -> Node:
+    node = N("with_counter", counter=counter)
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
+
+
+value("lacked", "rampage", "rampage")
+same("lacked", "<plain_keyword>")
+
+
+@rule(
+    "cond",
+    "<n:numeral> or more creatures are blocking <what:cond_object>",
+    "<n:numeral> or more creatures are blocking it",
+)
+def _blocked_by_so_many(c: Context, n: int, what: Node | None = None) -> Node:
+    blocker = N("blocking", whom=what if what is not None else c.it(True))
+    return N("exists", what=all_of([N("permanent"), N("type", is_="creature"), blocker]), n=n)
+
+
+@rule("cond", "that player attacked you during their last turn")
+def _attacked_you(c: Context) -> Node:
+    return N("matches", what=c.player(), is_=N("attacked_you_last_turn"))
+
+
+@rule("cond", "it's attacking the player with the most life or tied for most life")
+def _attacks_leader(c: Context) -> Node:
+    leader = all_of([N("player"), N("greatest", of="life", among=N("player"))])
+    return N("matches", what=c.it(True), is_=N("attacking", whom=N("each", what=leader)))
 
 
 @rule("cond", "<what:cond_object> has a counter on it")

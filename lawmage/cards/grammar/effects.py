@@ -56,10 +56,58 @@ def _emblem(c: Context, text: str) -> Nodes:
     return c.abilities(text)
 
 
-@rule("half_life", "half (their|his or her|your) life , rounded up")
-def _half_life(c: Context) -> Node:
+@rule("half_life", "half (their|his or her|your) life , rounded <round:rounded>")
+def _half_life(c: Context, round: str) -> Node:
     assert c.subject is not None
-    return N("half", of=N("life_of", of=c.subject), round="up")
+    return N("half", of=N("life_of", of=c.subject), round=round)
+
+
+value("rounded", "up", "up")
+value("rounded", "down", "down")
+
+
+@rule("half_library", "half (their|his or her|your) library , rounded <round:rounded>")
+def _half_library(c: Context, round: str) -> Node:
+    assert c.subject is not None
+    if c.subject.kind in ("opponents", "each_player"):
+        raise Refuse("several libraries")
+    cards = all_of([N("card", zone="library"), N("owned", by=c.subject)])
+    return N("half", of=N("count", of=cards), round=round)
+
+
+@rule("clause", "double <who:player> 's life total", "double your life total", "double <who:own_player> life total")
+def _double_life(_: Context, who: Node = YOU) -> Nodes:
+    """701.10d: the player gains so much life as the player has."""
+    if who.kind in ("opponents", "each_player"):
+        raise Refuse("several life totals")
+    return (N("gain_life", who=who, n=N("life_of", of=who)),)
+
+
+@rule("own_player", "(their|his or her)")
+def _own_player(c: Context) -> Node:
+    return c.player()
+
+
+@rule("player_vp", "exiles <n:number> <filter>")
+def _exile_some(c: Context, n: Amount, filter: Filter) -> Nodes:
+    if filter.base != "permanent" or c.subject is None or c.subject.kind in ("opponents", "each_player"):
+        raise Misfit("a choice of what is no permanent, or of several players")
+    c.mention(MADE, {*filter.nouns, "card", "exiled", "moved"}, n != 1)
+    chosen = N("choose", what=filter.pred(), who=c.subject, **({} if n == 1 else {"n": n}))
+    return (chosen, N("exile", what=MADE))
+
+
+@rule("player_vp", "(sacrifice|sacrifices) (a|an) <filter> of their choice <after:suffix>")
+def _sacrifice_such(c: Context, filter: Filter, after: Any) -> Nodes:
+    if filter.base != "permanent":
+        raise Misfit("a sacrifice of what is no permanent")
+    c.mention(MADE, {*filter.nouns, "card", "sacrificed"}, False)
+    return (N("sacrifice_chosen", who=c.subject, what=all_of([*filter.parts, after.node])),)
+
+
+@rule("order", "untap and goad <what:thing>")
+def _untap_and_goad(_: Context, what: Node) -> Nodes:
+    return (N("untap", what=what), N("goad", what=what))
 
 
 @rule("player_vp", "gains? <n:numeral> life <per:per>")
@@ -94,6 +142,7 @@ does("discards? <n:number> cards? at random", "discard", random=True)
 does("discards? (their|your|his or her) hand", "discard_hand")
 does("mills? <n:number> cards?", "mill")
 does("mills? cards equal to <n:amount>", "mill")
+does("mills? <n:half_library>", "mill")
 does("reveals? (their|your) hand", "reveal_hand")
 does("shuffles? [(their|your) library]", "shuffle")
 order("scry <n:number>", "scry")
@@ -380,10 +429,16 @@ def _exiled(c: Context) -> Node:
 same("moved", "<self_ref>")
 
 
-@rule("moved", "<me:self_ref> from your graveyard")
-def _from_graveyard(c: Context, me: Node) -> Node:
-    c.zone = "graveyard"
+@rule("moved", "<me:self_ref> from <zone:own_zone>")
+def _from_zone(c: Context, me: Node, zone: str) -> Node:
+    """113.6: an ability that says from where its source goes works there."""
+    c.zone = zone
     return me
+
+
+value("own_zone", "your graveyard", "graveyard")
+value("own_zone", "your hand", "hand")
+value("own_zone", "exile", "exile")
 
 
 same("moved", "<things>")
@@ -923,6 +978,16 @@ value("combat_or_turn", "this turn", "end of turn")
 # ---- choices --------------------------------------------------------------------------------------------------------
 order("choose a color", "choose_color")
 order("choose a creature type", "choose_type", of="creature")
+
+
+@rule("order", "choose (a|an) <filter> at random")
+def _choose_at_random(c: Context, filter: Filter) -> Nodes:
+    if filter.base in ("card", "source"):
+        raise Misfit("a choice without a zone")
+    c.mention(MADE, filter.nouns, False)
+    return (N("choose", what=filter.pred(), random=True),)
+
+
 
 
 @rule("order", "choose <what:target>")

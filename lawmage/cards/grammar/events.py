@@ -177,6 +177,15 @@ value("grave_origin", "your hand", "hand")
 value("grave_origin", "anywhere", "")
 
 
+@rule("event", "<what:party> (is|are) put into your graveyard from the battlefield")
+def _yours_dies(c: Context, what: Party) -> Node:
+    mine = N("dies", what=all_of([what.pred, N("owned", by=YOU)]))
+    if what.plural:
+        return N("event_batch", event=mine)
+    subject(c, what, more=_CARD)
+    return mine
+
+
 @rule("event", "<what:party> dies during combat")
 def _dies_in_combat(c: Context, what: Party) -> Node:
     subject(c, what, more=_CARD)
@@ -282,6 +291,12 @@ def _battalion(c: Context, what: Party, n: int) -> Node:
     return N("attacks", what=what.pred, with_at_least=n)
 
 
+@rule("event", "<what:party> and at least <n:numeral> other <filter> attack")
+def _attacks_beside(c: Context, what: Party, n: int, filter: Filter) -> Node:
+    subject(c, what)
+    return N("attacks", what=what.pred, with_at_least=n, others=filter.pred())
+
+
 @rule("event", "<what:party> attacks or dies")
 def _attacks_or_dies(c: Context, what: Party) -> Node:
     subject(c, what, more=_CARD)
@@ -364,9 +379,9 @@ def _attacks_first(c: Context, what: Party) -> Node:
     return N("attacks", what=what.pred, first_time=True)
 
 
-@rule("event", "one or more creatures attack", "<n:numeral> or more creatures attack")
-def _any_attack(_: Context, n: int = 1) -> Node:
-    return N("you_attack", who=EACH_PLAYER, n=n if n > 1 else None)
+@rule("event", "<n:numeral> or more creatures attack")
+def _any_attack(_: Context, n: int) -> Node:
+    return N("you_attack", who=EACH_PLAYER, n=n)
 
 
 @rule("event", "<n:numeral> or more creatures your opponents control attack")
@@ -420,10 +435,28 @@ def _you_attack(_: Context) -> Node:
     return N("you_attack", who=YOU)
 
 
-@rule("event", "you attack with <n:numeral> or more <filter>", "you attack with (a|an) <filter>")
+@rule(
+    "event",
+    "you attack with <n:numeral> or more <filter>",
+    "you attack with at least <n:numeral> <filter>",
+    "you attack with (a|an) <filter>",
+)
 def _you_attack_with(c: Context, filter: Filter, n: int = 1) -> Node:
     plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
     return N("you_attack", who=YOU, n=n if n > 1 else None, with_=None if plain else filter.pred())
+
+
+@rule("event", "you attack with exactly <n:numeral> <filter>")
+def _you_attack_with_exactly(c: Context, filter: Filter, n: int) -> Node:
+    plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
+    return N("you_attack", who=YOU, n=n, exactly=True, with_=None if plain else filter.pred())
+
+
+@rule("event", "one or more <filter> attack")
+def _some_attack(_: Context, filter: Filter) -> Node:
+    """Creatures of any player."""
+    plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
+    return N("you_attack", who=EACH_PLAYER, with_=None if plain else filter.pred())
 
 
 @rule("event", "you attack with one or more <filter>", "one or more <filter> you control attack")
@@ -503,7 +536,7 @@ def _blocks_or_becomes(c: Context, what: Party) -> Node:
     "<what:party> blocks <other:party> or becomes blocked by <again:party>",
 )
 def _blocks_or_becomes_by(c: Context, what: Party, other: Party, again: Party | None = None) -> Node:
-    if what.ref is None or (again is not None and again.pred != other.pred):
+    if (what.ref is None and other.ref != SELF) or what.plural or (again is not None and again.pred != other.pred):
         raise Refuse("whose part of the event is meant")
     if other.plural:
         subject(c, what)
@@ -608,7 +641,9 @@ def _some_damage(c: Context, what: Party) -> Node:
 
 event("<what:party> is dealt damage", "is_dealt_damage")
 event("<what:party> is dealt combat damage", "is_dealt_damage", combat=True)
+event("<what:party> is dealt noncombat damage", "is_dealt_damage", noncombat=True)
 value("event", "you're dealt damage", N("is_dealt_damage", what=N("is", what=YOU)))
+value("event", "combat damage is dealt to you", N("is_dealt_damage", what=N("is", what=YOU), combat=True))
 value("event", "you're dealt combat damage", N("is_dealt_damage", what=N("is", what=YOU), combat=True))
 
 
@@ -720,6 +755,7 @@ event("<what:party> becomes untapped", "becomes_untapped")
 event("<what:party> becomes the target of a spell or ability", "becomes_target")
 event("<what:party> transforms", "transforms")
 event("<what:party> becomes renowned", "becomes_renowned")
+event("<what:party> becomes monstrous", "becomes_monstrous")
 event("<what:party> becomes level <n:number>", "becomes_level")
 event("<what:party> regenerates", "regenerates")
 event("<what:party> phases in", "phases_in")
@@ -899,6 +935,7 @@ value(
 )
 value("later", "at the beginning of the next end step", N("step_begins", step="end"))
 value("later", "at the beginning of your next end step", N("step_begins", step="end", whose=YOU))
+value("later", "at this turn 's next end of combat", N("step_begins", step="end of combat"))
 value("later", "at (the|this turn's next) end of combat", N("step_begins", step="end of combat"))
 value("later", "at end of combat", N("step_begins", step="end of combat"))
 value("later", "at the beginning of the next turn 's upkeep", N("step_begins", step="upkeep"))

@@ -130,6 +130,14 @@ for _slot in ("state", "not_word"):
     GRAMMAR.add("state_adjective", f"<{_slot}>", lambda c, **slots: next(iter(slots.values())))
 
 
+@rule("adjective_word", "<pt:printed_pt>")
+def _of_that_size(_: Context, pt: tuple[str, str]) -> Node:
+    """ "A 1/1 creature"."""
+    if "X" in pt:
+        raise Misfit("a size that varies")
+    return all_of([N("power", op="=", n=int(pt[0])), N("toughness", op="=", n=int(pt[1]))])
+
+
 @rule("adjective", "<each:adjective_word>", "<each:not_word> ,", "<each:state> ,")
 def _one_adjective(_: Context, each: Node) -> Node:
     return each
@@ -320,6 +328,8 @@ def _own_blocked(_: Context, whom: Node) -> Suffix:
 
 GRAMMAR.add("own", "<self_ref>", lambda c, self_ref: self_ref)
 suffix("with power greater than its toughness", "power_over_toughness", narrow=True, op=">")
+suffix("with power equal to its toughness", "power_over_toughness", narrow=True, op="=")
+suffix("whose power and toughness aren't equal", "power_over_toughness", narrow=True, op="!=")
 suffix("with toughness greater than its power", "power_over_toughness", narrow=True, op="<")
 suffix("with power <n:number> <op:op>", "power", narrow=True)
 suffix("with power <n:number>", "power", narrow=True, op="=")
@@ -403,6 +413,36 @@ value(
 )
 value("suffix", "that didn't attack this turn", Suffix(N("not", of=N("attacked_this_turn")), True))
 suffix("that blocked this turn", "blocked_this_turn", narrow=True)
+suffix("that has been dealt damage this turn", "was_dealt_damage")
+suffix("with {x} in (its|their) mana costs?", "x_in_cost")
+suffix("that shares? a creature type with <with_:sharer>", "shares_type", narrow=True, of="creature type")
+suffix("<by:pronoun> blocked this combat", "was_blocked_this_turn", narrow=True, combat=True)
+
+
+@rule("pronoun", "it")
+def _pronoun(c: Context) -> Node:
+    return c.it(True)
+
+
+@rule("suffix", "that blocked or (was|were) blocked [<by:blocked_by>] this turn")
+def _fought_this_turn(_: Context, by: Node | None = None) -> Suffix:
+    return Suffix(any_of([N("blocked_this_turn", whom=by), N("was_blocked_this_turn", by=by)]), True)
+
+
+GRAMMAR.add("blocked_by", "by <it:whom>", lambda c, it: it)
+
+
+@rule("suffix", "that (doesn't|don't) have <each:plain_keyword|>")
+def _without_any(_: Context, each: tuple[str, ...]) -> Suffix:
+    words = [N("with_keyword", is_=word) for word in each]
+    return Suffix(N("not", of=any_of(words)))
+
+
+@rule("suffix", "that (has|have) <each:plain_keyword|>")
+def _with_any(_: Context, each: tuple[str, ...]) -> Suffix:
+    return Suffix(any_of([N("with_keyword", is_=word) for word in each]))
+
+
 suffix("(dealt damage this turn|that was dealt damage this turn|that were dealt damage this turn)", "was_dealt_damage")
 suffix("dealt damage by <what:whom> this turn", "dealt_damage_by")
 suffix("that dealt damage to <what:player> this turn", "dealt_damage_to")

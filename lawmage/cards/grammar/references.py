@@ -68,6 +68,13 @@ def _they_player(c: Context) -> Node:
     return c.they_player()
 
 
+@rule("player", "attacking player")
+def _attacking_player(c: Context) -> Node:
+    """506.2: the active player is the attacking player."""
+    c.mention(N("active_player"), {"player"}, False, 1)
+    return N("active_player")
+
+
 @rule("player", "the active player")
 def _active(c: Context) -> Node:
     c.mention(N("active_player"), {"player"}, False, 1)
@@ -286,6 +293,12 @@ _TARGETABLE = any_of(
         N("player"),
     ]
 )
+
+
+@rule("target", "up to <most:number> targets", "up to <most:number> <other:other> targets")
+def _up_to_any_targets(c: Context, most: Any, other: Any = None) -> Node:
+    nouns = frozenset(("object", "creature", "permanent", "player", "planeswalker"))
+    return _choose(c, Filter([_TARGETABLE], "mixed", nouns), {"min": 0, "max": most}, other is not None)
 
 
 @rule("target", "any target", "any <other:other> target")

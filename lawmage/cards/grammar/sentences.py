@@ -53,6 +53,14 @@ def _you(c: Context, each: Any) -> Nodes:
     return _flat(c.build(each))
 
 
+@rule("clause", "you <!orders:order>")
+def _you_order(c: Context, orders: Any) -> Nodes:
+    """An order said with the one who is told to follow it."""
+    set_subject(c, YOU, True)
+    nodes: Nodes = c.build(orders)
+    return nodes
+
+
 @rule("clause", "<who:player_subject> <each:player_vp;>")
 def _player(c: Context, who: Node, each: Any) -> Nodes:
     return c.spread(_flat(each))
@@ -88,6 +96,11 @@ def _lasting(c: Context, effects: Nodes, duration: Any = None) -> Nodes:
     return lasting(c, effects, duration)
 
 
+@rule("object_part", "also <effects:static_list> [<duration>]")
+def _lasting_also(c: Context, effects: Nodes, duration: Any = None) -> Nodes:
+    return lasting(c, effects, duration)
+
+
 @rule("static_list", "<each:static_vp&>", "both <each:static_vp&>")
 def _static_list(_: Context, each: Any) -> Nodes:
     return _flat(each)
@@ -98,6 +111,12 @@ def _until_first(c: Context, duration: Any, subject: Node, each: Nodes) -> Nodes
     return c.flush(lasting(c, each, duration))
 
 
+@rule("clause", "(this turn|until end of turn) , gain control of <what:thing> and (it|they) <!each:static_list>")
+def _control_first(c: Context, what: Node, each: Any) -> Nodes:
+    set_subject(c, what, False)
+    return lasting(c, (N("control", what=what, who=YOU), *c.build(each)), "end of turn")
+
+
 @rule("clause", "<who:player_subject> <each:player_static_vp&> [<duration>]")
 def _player_lasting(c: Context, who: Node, each: Any, duration: Any = None) -> Nodes:
     return lasting(c, _flat(each), duration)
@@ -106,6 +125,22 @@ def _player_lasting(c: Context, who: Node, each: Any, duration: Any = None) -> N
 @rule("clause", "(this turn|until end of turn) , <subject:subject> <each:static_list>")
 def _this_turn(c: Context, subject: Node, each: Nodes) -> Nodes:
     return c.flush(lasting(c, each, "end of turn"))
+
+
+@rule(
+    "clause",
+    "<one:subject> <!first:static_list> and <!two:subject> <!second:static_list> <duration>",
+)
+def _two_lasting(c: Context, one: Node, first: Any, two: Any, second: Any, duration: Any) -> Nodes:
+    """Two changes with one end."""
+    effects: list[Node] = []
+    for subject, said in ((None, first), (two, second)):
+        if subject is not None:
+            c.build(subject)
+        effects.extend(c.build(said))
+        if c.used_affected:
+            raise Refuse("each of several, in a change with another")
+    return lasting(c, tuple(effects), duration)
 
 
 @rule(
@@ -407,7 +442,7 @@ def _exile_if_dies(c: Context, what: Node) -> Nodes:
 
 @rule(
     "damaged",
-    "a creature dealt damage this way",
+    "(a|each) creature dealt damage this way",
     "a permanent dealt damage this way",
     "creatures dealt damage this way",
 )
@@ -794,6 +829,13 @@ fixed(
     instead="library",
 )
 fixed("if a source would deal damage to you , prevent <n:numeral> of that damage", "prevent_damage", to=YOU)
+fixed(
+    "if <from:a_pred> would deal combat damage to you , prevent <n:numeral> of that damage",
+    "prevent_damage",
+    combat=True,
+    to=YOU,
+)
+fixed("prevent all combat damage <by:thing> would deal", "prevent_damage", combat=True)
 fixed("if a source would deal damage to <to:thing> , prevent <n:numeral> of that damage", "prevent_damage")
 fixed("<what:plural_thing> (enter|enters) tapped", "enters_tapped")
 fixed("<what:self_ref> enters tapped", "enters_tapped")
@@ -820,6 +862,17 @@ fixed("if you would gain life , you gain twice that much life instead", "life_mu
 )
 def _attached_doubles(_: Context, dealer: Node, again: None = None) -> Nodes:
     return (N("damage_multiplied", from_=N("is", what=dealer), n=2),)
+
+
+@rule(
+    "static_body",
+    "if another creature would deal combat damage to <to:attached> , it deals double that damage to <again:attached>"
+    " instead",
+)
+def _doubled_to_attached(_: Context, to: Node, again: Node) -> Nodes:
+    """Another creature than the one that is dealt the damage."""
+    others = all_of([N("permanent"), N("type", is_="creature"), N("not", of=N("is", what=to))])
+    return (N("damage_multiplied", from_=others, to=N("is", what=to), n=2, combat=True),)
 
 
 @rule("static_body", "if <dealer:attached> would deal combat damage , it deals double that damage instead")
@@ -870,6 +923,11 @@ def _dying(_: Context, filter: Filter) -> Node:
 )
 def _shielded(_: Context, what: Node, condition: Node | None = None) -> tuple[dict[str, Any], Node | None]:
     return {"to": what}, condition
+
+
+@rule("shielded", "if combat damage would be dealt to <what:self_ref> , prevent that damage")
+def _shielded_in_combat(_: Context, what: Node) -> tuple[dict[str, Any], Node | None]:
+    return {"to": what, "combat": True}, None
 
 
 @rule("shielded", "if <from:a_pred> would deal damage to <to:harmed_ref> , prevent that damage")

@@ -1,9 +1,9 @@
 """701.37, 701.60. Designations that effects give to permanents: monstrous and suspected."""
 
 from lawmage.model.happenings import MARKED, Happening
-from lawmage.model.names import BATTLEFIELD
+from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject
+from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of
@@ -11,10 +11,13 @@ from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.context import Context
 from lawmage.rules.counters import putting
 from lawmage.rules.events import tell
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.instructions import InstructionsFrame, effect
 from lawmage.rules.locking import begin_effect
+from lawmage.rules.reading import matches
 from lawmage.rules.replacement import propose
 from lawmage.rules.this_turn import MONSTROUS, SUSPECTED, is_marked
+from lawmage.rules.triggers import KINDS_OF, MATCHERS
 
 
 def designate(state: State, context: Context, thing: GameObject, word: str) -> None:
@@ -37,6 +40,18 @@ def monstrosity(state: State, frame: InstructionsFrame, node: Node) -> None:
     if number > 0:
         propose(state, putting(thing.id, "+1/+1", number, state.rule, context.source, context.ability,
                                context.controller))
+
+
+def _becomes_monstrous(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """701.37b: the happening marks it monstrous, which it was not before."""
+    if MONSTROUS not in event.words or not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, 0, player_ref(state.object(event.subject).controller), 0)
+
+
+MATCHERS["becomes_monstrous"] = _becomes_monstrous
+KINDS_OF["becomes_monstrous"] = (MARKED,)
+handles_fields("becomes_monstrous", "what")
 
 
 @rule("701.60a", kind="effect", key="suspect", also=("701.60b", "701.60c", "701.60d"))

@@ -12,9 +12,11 @@ from lawmage.rules.actions.finding import number_of, seats_of
 from lawmage.rules.actions.possible import DOINGS, LISTINGS, options_of, possible
 from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, CHOOSE_TYPE, MAY
 from lawmage.rules.context import Context
+from lawmage.rules.costs import at_random
 from lawmage.rules.doing_once import take_action
 from lawmage.rules.entering import creature_types
 from lawmage.rules.events import tell
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
 from lawmage.rules.machine import take
 from lawmage.rules.reading import holds, matches, refer
@@ -203,7 +205,15 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
         set_made(state, frame, (), False)
         return
     most = min(most, len(things))
+    if node.flag("random"):
+        chosen = at_random(state, things, most)
+        tell_chosen(state, context, seats[0], chosen)
+        set_made(state, frame, chosen, True)
+        return
     ask_in(state, frame, Decision(CHOICE, seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
+
+
+handles_fields("choose", "random")
 
 
 @rule("609.7a", kind="effect", key="choose_source", also=("120.7",))

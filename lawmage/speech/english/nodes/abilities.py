@@ -179,7 +179,10 @@ def _static(w: Writer, node: Node) -> str:
     w.each_singly = mentions(condition, AFFECTED) or mentions(effects, AFFECTED)
     before, unless = _condition_before(w, condition, effects[-1].kind in _OWN_CONDITIONS)
     found: list[str] = []
-    for text in static_sentences(w, effects):
+    said = static_sentences(w, effects)
+    if before and len(said) == 2 and w.pick("joint") == 1:
+        said = [" and ".join(said)]
+    for text in said:
         if before:
             text = f"{before}, {text}"
         elif condition is not None:

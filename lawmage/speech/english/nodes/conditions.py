@@ -10,7 +10,7 @@ from lawmage.speech.english.nodes.combat import last_turn
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import state_of
 from lawmage.speech.english.nodes.refs import named, possessive
-from lawmage.speech.english.nodes.words import join, number, verb
+from lawmage.speech.english.nodes.words import article, join, number, verb
 from lawmage.speech.english.nodes.writer import REMEMBERED, SELF, YOU, Writer, renders, write
 
 _STEPS: Final = {
@@ -177,6 +177,13 @@ def _exists(w: Writer, node: Node) -> str:
         return special
     phrase = describe(w, rest if who is not None else what)
     some = _some(w, phrase, n)
+    blocked = [each for each in parts_of(what) if each.kind == "blocking" and each.has("whom")]
+    if blocked and who is None and w.pick("condition") == 1:
+        others = Node("all", {"of": tuple([each for each in parts_of(what) if each.kind != "blocking"])})
+        return f"{_some(w, describe(w, others), n)} are blocking {named(w, blocked[0].node('whom'))}"
+    if n == 1 and phrase.alternatives is not None and some.count(" or ") == 1 and w.pick("or") == 1:
+        one, _, other = some.partition(" or ")
+        some = f"{one} or {article(other)} {other}"
     if who is not None:
         if phrase.own and who == YOU and n == 1:
             some = ("your ", "a ")[w.pick("own")] + phrase.one()
@@ -221,6 +228,11 @@ def _of_players(w: Writer, what: Node) -> str:
         count = "no" if (op, n) == ("=", 0) else compared(w, op, n, words=True).replace("or less", "or fewer")
         return f"{who} has {count} cards in {'hand' if zone == 'hand' else 'their ' + zone}"
     return ""
+
+
+def parts_of(pred: Node) -> tuple[Node, ...]:
+    """The predicates that a description joins."""
+    return pred.nodes("of") if pred.kind == "all" else (pred,)
 
 
 def _some(w: Writer, phrase: Phrase, n: Value) -> str:
@@ -354,19 +366,31 @@ def _is(w: Writer, node: Node) -> str:
     return _matches(w, node, False)
 
 
+def _have(w: Writer, what: Node, pred: Node, negated: bool, text: str) -> str:
+    """What a thing or a player has, or whom it attacked; "" for another state."""
+    if pred.kind == "with_keyword" and not pred.has("quality"):
+        return f"{text} {_has_or_had(w, what, negated)} {pred.text('is')}"
+    if pred == _ATTACKED_YOU and not negated:
+        return f"{text} attacked you during their last turn"
+    if pred == _ATTACKS_LEADER and not negated:
+        return f"{text} is attacking the player with the most life or tied for most life".replace("it is ", "it's ")
+    if pred.kind != "with_counter":
+        return ""
+    if negated and w.pick("unless") == 1:
+        return f"{text} doesn't have {_counters(w, pred, False)} on it"
+    if pred.has("n") and not negated and w.pick("there are") == 1:
+        return f"there are {_counters(w, pred, negated)} on {text}"
+    return f"{text} has {_counters(w, pred, negated)} on it"
+
+
 def _matches(w: Writer, node: Node, negated: bool) -> str:
     what, pred = node.node("what"), node.node("is")
     text = named(w, what)
     if pred.kind == "is" and pred.node("what") == YOU and what.kind == "defending":
         return f"you're {'not ' if negated else ''}the defending player"
-    if pred.kind == "with_keyword" and not pred.has("quality") and not negated:
-        return f"{text} has {pred.text('is')}"
-    if pred.kind == "with_counter":
-        if pred.has("n") and not negated and w.pick("there are") == 1:
-            return f"there are {_counters(w, pred, negated)} on {text}"
-        return f"{text} has {_counters(w, pred, negated)} on it"
-    if pred.kind == "with_keyword" and not pred.has("quality") and not negated:
-        return f"{text} has {pred.text('is')}"
+    text_of_have = _have(w, what, pred, negated, text)
+    if text_of_have:
+        return text_of_have
     if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not pred.fields:
         word = pred.kind.partition("_")[0]
         return f"{text} didn't {word.removesuffix('ed')} this turn" if negated else f"{text} {word} this turn"
@@ -390,6 +414,20 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
         return f"{text} {'wasn' + chr(39) + 't' if negated else 'was'} {state}"
     is_ = "isn't" if negated else "is"
     return f"{text} {is_} {state}" if text != "it" or negated else f"it's {state}"
+
+
+_ATTACKED_YOU: Final = Node("attacked_you_last_turn", {})
+_ATTACKS_LEADER: Final = Node("attacking", {"whom": Node("each", {"what": Node("all", {"of": (
+    Node("player", {}), Node("greatest", {"of": "life", "among": Node("player", {})}))})})})
+
+
+def _has_or_had(w: Writer, what: Node, negated: bool) -> str:
+    """ "Has" or "doesn't have"; in the past of what has left."""
+    left = what.kind in ("made", "remembered", "target") and w.left == what and w.pick("tense") == 1
+    past = left or (w.gone is not None and what == w.gone)
+    if negated:
+        return "didn't have" if past else "doesn't have"
+    return "had" if past else "has"
 
 
 def _counters(w: Writer, pred: Node, negated: bool) -> str:

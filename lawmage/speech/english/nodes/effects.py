@@ -199,6 +199,9 @@ def _from_own_zone(w: Writer, ref: Node) -> bool:
     return any(each.kind == "card" for each in parts) and any(each == Node("owned", {"by": YOU}) for each in parts)
 
 
+_ZONES_LEFT: Final = {"graveyard": " from your graveyard", "hand": " from your hand", "exile": " from exile"}
+
+
 @renders("put_onto_battlefield")
 def _to_battlefield(w: Writer, node: Node) -> str:
     ref = node.node("what")
@@ -209,10 +212,10 @@ def _to_battlefield(w: Writer, node: Node) -> str:
     behind = arriving(w, node, "it")
     if behind:
         node = without_way(node)
-    own = w.pending_own or _from_own_zone(w, ref) or (ref == SELF and w.zone in ("graveyard", "hand"))
+    own = w.pending_own or _from_own_zone(w, ref) or (ref == SELF and w.zone in _ZONES_LEFT)
     text = moved(w, ref)
-    if ref == SELF and w.zone == "graveyard":
-        text += " from your graveyard"
+    if ref == SELF and w.zone in _ZONES_LEFT:
+        text += _ZONES_LEFT[w.zone]
     place = w.term("onto the battlefield") if word == "put" else f"to {w.term('battlefield')}"
     parts = [word, text, place]
     ways: list[str] = []
@@ -498,6 +501,10 @@ def _until(w: Writer, node: Node) -> str:
     lasts: Value = node.fields["duration"]
     if effects[0].kind == "control":
         return _control(w, effects, lasts)
+    if len(effects) == 2 and effects[0].kind == effects[1].kind == "modify_pt" and \
+            effects[0].node("what") != effects[1].node("what"):
+        text = " and ".join(statement(w, (each,), lasts) for each in effects)
+        return text.replace(f" {duration(w, lasts)} and ", " and ", 1)
     if len(effects) == 1 and is_doubled(effects[0]) and w.pick("doubled") == 0:
         return _doubled(w, effects[0], lasts)
     if any(each.kind in SENTENCES for each in effects):
@@ -539,6 +546,8 @@ def _control(w: Writer, effects: tuple[Node, ...], lasts: Value) -> str:
         w.about(first.node("what"))
         parts = [f"it {write(w, each)}" for each in effects[1:]]
         w.lasting = False
+        if len(parts) == 1 and w.pick("joint") == 1:
+            return f"{duration(w, lasts)}, {subject} control of {what} and {parts[0]}"
         return f"{duration(w, lasts)}, {subject} control of {what}, {', and '.join(parts)}"
     text = f"{subject} control of {obj(w, first.node('what'))} {duration(w, lasts)}".rstrip()
     return text

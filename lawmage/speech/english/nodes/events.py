@@ -195,6 +195,9 @@ def _leaves(w: Writer, node: Node) -> str:
     return _about(w, node, f"leaves {w.term('battlefield')}", ("card",))
 
 
+OWNED_BY_YOU: Final = Node("owned", {"by": YOU})
+
+
 @renders("dies")
 def _dies(w: Writer, node: Node) -> str:
     what = node.node("what")
@@ -204,6 +207,9 @@ def _dies(w: Writer, node: Node) -> str:
         rest = Node("all", {"of": tuple([each for each in parts if each.kind != "dealt_damage_by"])})
         text = party(w, rest, more=("card",))
         return f"{text} dealt damage by {named(w, damaged[0].node('what'))} this turn {w.term('dies')}"
+    if OWNED_BY_YOU in parts:
+        rest = Node("all", {"of": tuple([each for each in parts if each != OWNED_BY_YOU])})
+        return f"{party(w, rest, more=('card',))} is put into your graveyard from {w.term('battlefield')}"
     words = w.term("dies")
     if _dies_as_creature(w, what) == (w.pick("dies") == 1):
         words = f"is put into a graveyard from {w.term('battlefield')}"
@@ -280,7 +286,10 @@ def _goal(w: Writer, pred: Node) -> str:
 @renders("attacks")
 def _attacks(w: Writer, node: Node) -> str:
     if node.has("with_at_least"):
-        more = f"and at least {number(node.number('with_at_least'))} other creatures attack"
+        phrase = describe(w, node.node("others")) if node.has("others") else None
+        n = node.number("with_at_least")
+        others = "creatures" if phrase is None else phrase.one() if n == 1 else phrase.many()
+        more = f"and at least {number(n)} other {others} attack"
         if w.pick("subject") == 0:
             return _about(w, node, more)
         return _about(w, node, "attacks") + f" {more}"
@@ -319,6 +328,10 @@ def _you_attack(w: Writer, node: Node) -> str:
     phrase = describe(w, node.node("with") if node.has("with") else _CREATURE)
     n = node.fields.get("n", 1)
     many = f"{number(n) if isinstance(n, int) else n} or more" if n != 1 else "one or more"
+    if isinstance(n, int) and n != 1 and not node.flag("exactly") and w.pick("numeral") == 1:
+        many = f"at least {number(n)}"
+    if node.flag("exactly"):
+        return who_does(w, node, "attacks", f"with exactly {number(node.number('n'))} {phrase.many()}")
     if w.pick("attack") == 1:
         attackers = node.node("with") if node.has("with") else _CREATURE
         mine = _attackers_of(attackers, who)
@@ -407,7 +420,8 @@ def _deal_batch(w: Writer, node: Node) -> str:
 def _is_dealt(w: Writer, node: Node) -> str:
     what = node.node("what")
     if what.kind == "is" and what.node("what") == YOU:
-        text = f"you're dealt {_kind_of_damage(node)}"
+        kind = _kind_of_damage(node)
+        text = f"{kind} is dealt to you" if w.pick("subject") == 1 else f"you're dealt {kind}"
     else:
         text = _about(w, node, f"is dealt {_kind_of_damage(node)}")
     return text + (f" by {party(w, node.node('by'), 'other')}" if node.has("by") else "")
@@ -424,6 +438,11 @@ def _what(w: Writer, node: Node, base: str = "") -> str:
     phrase = describe(w, what, base)
     w.mention(role("subject"), tuple(phrase.nouns), False, EVENT)
     return phrase.some()
+
+
+@renders("becomes_monstrous")
+def _becomes_monstrous(w: Writer, node: Node) -> str:
+    return _about(w, node, "becomes monstrous")
 
 
 @renders("casts")

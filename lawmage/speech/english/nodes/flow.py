@@ -222,7 +222,7 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             rest = [each for each in node.node("what").nodes("of") if each not in _OF_THE_HAND]
             spell = describe(w, Node("all", {"of": tuple(rest)}), "spell").some()
             return 2, f"you may cast {spell} from your hand without paying its mana cost"
-        if node.kind == "choose" and _is_about(following, MADE):
+        if node.kind == "choose" and not node.flag("random") and _is_about(following, MADE):
             return 2, _choosing(w, node, following)
         if node.kind == "search" and following.kind == "shuffle":
             from lawmage.speech.english.nodes.players import search_text
@@ -238,7 +238,22 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
         if node.kind == "choose_source" and following.kind in ("prevent", "redirect"):
             w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
             return 2, write(w, following)
-    return 1, write(w, node)
+    return _order(w, node, following)
+
+
+def _order(w: Writer, node: Node, following: Node | None) -> tuple[int, str]:
+    """An instruction by itself, or two orders about one thing ("untap and goad it")."""
+    if following is not None and node.kind == "untap" and following.kind == "goad" and \
+            node.node("what") == following.node("what") and w.pick("joint") == 1:
+        return 2, write(w, node).replace("untap ", "untap and goad ", 1)
+    text = write(w, node)
+    if node.kind in _ORDERS and not w.bare_verbs and w.ordered is None and w.pick("you") == 1:
+        text = f"you {text}"
+    return 1, text
+
+
+#: orders that can be said with the one who is told to follow them
+_ORDERS: Final = ("scry", "surveil", "investigate", "proliferate", "tap", "untap", "put_counters", "transform")
 
 
 def _of_that_color(node: Node) -> bool:
@@ -286,6 +301,17 @@ def _taken_from_hand(w: Writer, choice: Node) -> str:
 
 def _choosing(w: Writer, choice: Node, then: Node) -> str:
     """A choice made in the instruction that uses it: "you may put a land card from your hand onto the battlefield"."""
+    chooser = choice.maybe("who")
+    if chooser is not None and chooser != w.ordered and then == _EXILE_IT and not choice.has("max"):
+        subject = named(w, chooser)
+        w.about(chooser, True)
+        chosen = describe(w, choice.node("what"))
+        w.about(None)
+        n = choice.fields.get("n", 1)
+        w.mention(MADE, (*chosen.nouns, "card", "exiled", "moved"), n != 1)
+        what = chosen.some() if n == 1 else f"{few(w, n)} {chosen.many()}"
+        what = what.replace(f"{subject} controls", "they control")
+        return f"{subject} {verb('exiles', is_many(w, chooser))} {what}"
     phrase = describe(w, choice.node("what"), preposition="from")
     n = choice.fields.get("n", 1)
     most = choice.fields.get("max", n)
@@ -602,6 +628,9 @@ def _choose(w: Writer, node: Node) -> str:
     phrase = describe(w, node.node("what"))
     n = node.fields.get("n", 1)
     most = node.fields.get("max", n)
+    if node.flag("random"):
+        w.mention(MADE, tuple(phrase.nouns), False)
+        return f"choose {phrase.some()} at random"
     if n == 0 and most == 1:
         what = f"up to one {phrase.one()}"
     elif n == 1 and most == 1:

@@ -75,6 +75,8 @@ def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", y
 @renders("gain_life", "lose_life")
 def _life(w: Writer, node: Node) -> str:
     who = node.node("who")
+    if node.kind == "gain_life" and node.fields["n"] == Node("life_of", {"of": who}) and w.pick("doubled") == 0:
+        return f"double {possessive(w, who)} life total"
     subject = begin(w, who)
     n = node.value("n")
     word = "gains" if node.kind == "gain_life" else "loses"
@@ -129,11 +131,19 @@ def _skip(w: Writer, node: Node) -> str:
     return said(w, subject, who, "skips", f"{theirs(who)} next {node.text('step')} {unit}")
 
 
+def _library_of(who: Node | None) -> Node:
+    """How many cards there are in a player's library."""
+    cards_there = Node("all", {"of": (Node("card", {"zone": "library"}), Node("owned", {"by": who or YOU}))})
+    return Node("count", {"of": cards_there})
+
+
 # ---- cards ----------------------------------------------------------------------------------------------------------
 def _cards(w: Writer, node: Node, word: str) -> str:
     who = node.maybe("who")
     subject = begin(w, who)
     n = node.value("n")
+    if isinstance(n, Node) and n.kind == "half" and n.node("of") == _library_of(who):
+        return said(w, subject, who, word, f"half {theirs(who)} library, rounded {n.text('round')}")
     form = form_of(w, n) if is_long(n) else AS_X
     if form == PER_EACH and not is_times(n) and word == "draws":
         rest = f"a card {per(w, n)[1]}"
@@ -291,6 +301,12 @@ def _sacrifice_chosen(w: Writer, node: Node) -> str:
     subject = begin(w, who)
     phrase = describe(w, node.node("what"))
     text = some(w, node)
+    if subject and phrase.behind and node.fields.get("n", 1) == 1 and w.pick("choice") == 1:
+        behind, phrase.behind = phrase.behind, []
+        w.done_word = "sacrificed"
+        w.mention(MADE, (*phrase.nouns, "card", "sacrificed"), False)
+        said_behind = " ".join([one for one, _ in behind])
+        return said(w, subject, who, "sacrifices", f"{phrase.some()} of their choice {said_behind}")
     w.done_word = "sacrificed"
     many = node.fields.get("n", 1) != 1
     w.mention(MADE, (*phrase.nouns, "card", "sacrificed"), many)

@@ -49,13 +49,27 @@ def is_kind(node: Node) -> bool:
     return node.kind in ("type", "subtype")
 
 
+def _size_of(parts: tuple[Node, ...]) -> str:
+    """A size such as "1/1" that is among what is said, "" if there is none."""
+    both = [each for each in parts if each.kind in ("power", "toughness")]
+    if [each.kind for each in both] != ["power", "toughness"]:
+        return ""
+    if any(each.text("op") != "=" or not isinstance(each.fields["n"], int) for each in both):
+        return ""
+    return f"{both[0].number('n')}/{both[1].number('n')}"
+
+
 # ---- and, or, not ---------------------------------------------------------------------------------------------------
 @renders("all")
 def _all(w: Writer, node: Node, phrase: Phrase) -> None:
     parts = node.nodes("of")
     all_turn = any(each.kind == "controlled_all_turn" for each in parts)
+    size = _size_of(parts)
     for part in parts:
-        if all_turn and part.kind == "controlled":
+        if size and part.kind in ("power", "toughness"):
+            if part.kind == "power":
+                phrase.word(size)
+        elif all_turn and part.kind == "controlled":
             who = "you have" if part.node("by").kind == "you" else f"{named(w, part.node('by'))} has"
             phrase.post(f"{who} controlled continuously since the beginning of the turn")
         elif not (all_turn and part.kind == "controlled_all_turn" and any(e.kind == "controlled" for e in parts)):
@@ -78,7 +92,16 @@ def _any(w: Writer, node: Node, phrase: Phrase) -> None:
     elif all(words) and "token" not in words:
         phrase.word(join(words, ("or", "and/or", "and")[w.pick("or", 3)]))
     elif all(each.kind == "with_keyword" for each in parts):
-        phrase.post("with " + join([each.text("is") for each in parts], "or"))
+        listed = [each.text("is") for each in parts]
+        if w.pick("with") == 1:
+            ending = ("or", "and/or")[w.pick("or")]
+            phrase.post(f"that has {join(listed, ending)}", f"that have {join(listed, ending)}")
+        else:
+            phrase.post("with " + join(listed, "or"))
+    elif [each.kind for each in parts] == ["blocked_this_turn", "was_blocked_this_turn"] and \
+            parts[0].maybe("whom") == parts[1].maybe("by") and not parts[1].has("combat"):
+        by = f" by {named(w, parts[0].node('whom'))}" if parts[0].has("whom") else ""
+        phrase.post(f"that blocked or was blocked{by} this turn", f"that blocked or were blocked{by} this turn")
     elif [each.kind for each in parts] == ["blocking", "blocked"] and parts[0].has("whom"):
         phrase.post("blocking or blocked by " + named(w, parts[0].node("whom")))
     elif all(_is_post(each) for each in parts):
@@ -151,6 +174,10 @@ def _not(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.post(text)
     elif inner.kind == "with_keyword":
         phrase.post("without " + keyword_words(w, inner))
+    elif inner.kind == "any" and all(each.kind == "with_keyword" for each in inner.nodes("of")):
+        listed = join([keyword_words(w, each) for each in inner.nodes("of")], "or")
+        none = (f"that doesn't have {listed}", f"that don't have {listed}")
+        phrase.post(*(none if w.pick("with") == 0 else (f"without {listed}", f"without {listed}")))
     elif inner.kind == "is":
         _other_than(w, inner.node("what"), phrase)
     elif inner.kind == "with_counter" and not inner.has("n") and w.pick("that") == 1:
@@ -347,8 +374,16 @@ def _measure(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("power_over_toughness")
 def _power_over_toughness(w: Writer, node: Node, phrase: Phrase) -> None:
     op = node.text("op")
+    if op == "!=":
+        phrase.post("whose power and toughness aren't equal")
+        return
     text = "with toughness greater than {} power" if op == "<" else f"with power {OPERATORS[op]}{{}} toughness"
     phrase.post(text.format("its"), text.format("their"))
+
+
+@renders("x_in_cost")
+def _x_in_cost(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("with {X} in its mana cost", "with {X} in their mana costs")
 
 
 @renders("greatest", "least")
@@ -434,6 +469,9 @@ def _alone(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("was_blocked_this_turn")
 def _was_blocked(w: Writer, node: Node, phrase: Phrase) -> None:
     when = "this combat" if node.flag("combat") else "this turn"
+    if node.has("by") and w.pick("that") == 1:
+        phrase.post(f"{named(w, node.node('by'))} blocked {when}")
+        return
     by = f" by {named(w, node.node('by'))}" if node.has("by") else ""
     phrase.post(f"that was blocked{by} {when}", f"that were blocked{by} {when}")
 
@@ -511,8 +549,11 @@ def _dealt_combat(w: Writer, node: Node, phrase: Phrase) -> None:
 
 @renders("was_dealt_damage")
 def _was_dealt(w: Writer, node: Node, phrase: Phrase) -> None:
-    if w.pick("that") == 1:
+    that = w.pick("that", 3)
+    if that == 1:
         phrase.post("dealt damage this turn")
+    elif that == 2:
+        phrase.post("that has been dealt damage this turn", "that have been dealt damage this turn")
     else:
         phrase.post("that was dealt damage this turn", "that were dealt damage this turn")
 

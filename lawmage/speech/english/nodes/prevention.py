@@ -101,6 +101,8 @@ def _static(w: Writer, node: Node) -> str:
         source = describe(w, node.node("from"), "source").some() if node.has("from") else "a source"
         to = _recipient(w, node.node("to")) if node.has("to") else "a permanent or player"
         return f"if {source} would deal {_kind(node)} to {to}, prevent {short(w, node.value('n'))} of that damage"
+    if node.has("by") and not node.has("to") and w.pick("prevent") == 1:
+        return f"prevent all {_kind(node)} {_recipient(w, node.node('by'))} would deal"
     text = f"prevent all {_kind(node)} that would be dealt"
     if node.has("to") and node.has("by") and node.node("to") == node.node("by"):
         return f"{text} to and dealt by {_recipient(w, node.node('to'))}"

@@ -171,7 +171,7 @@ def _defending(w: Writer, node: Node) -> str:
 
 @renders("active_player")
 def _active(w: Writer, node: Node) -> str:
-    return "the active player"
+    return ("the active player", "attacking player")[w.pick("own")]
 
 
 @renders("attached")
@@ -218,7 +218,8 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
         phrase.nouns = ["object", "player", "permanent", "creature"]
         if (least, most) == (1, 1):
             return ("any other target" if other else "any target"), phrase
-        return _any_targets(w, least, most), phrase
+        text = _any_targets(w, least, most)
+        return (text.removesuffix("targets") + "other targets" if other else text), phrase
     before = "other " if other else ""
     if (least, most) == (1, 1):
         return f"{'another ' if other else ''}target {phrase.one()}", phrase
@@ -421,7 +422,10 @@ def _top(w: Writer, node: Node) -> str:
     w.mention(MADE, ("card", "object"), node.has("n"))
     if not node.has("n"):
         return f"the top card of {owner} library"
-    return f"the top {_how_many(w, node.value('n'))} cards of {owner} library"
+    n = node.value("n")
+    if isinstance(n, Node) and n.kind == "that_many":
+        return f"that many cards from the top of {owner} library"
+    return f"the top {_how_many(w, n)} cards of {owner} library"
 
 
 @renders("attackers_of")

@@ -154,6 +154,8 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
         text += " each"
     if elided:
         text = ""
+    if lasts is not None and text == "it" and w.pick("also") == 1:
+        text = "it also"
     parts = predicates(w, effects)
     ending = ""
     if lasts is not None and not w.said_when:

@@ -437,6 +437,16 @@ def _multiplied(w: Writer, node: Node) -> str:
     times = {2: "double", 3: "triple"}.get(node.number("n"), f"{number(node.number('n'))} times")
     kind = "combat damage" if node.flag("combat") else "damage"
     victim = _victim(w, node)
+    if not node.has("to") and kind == "combat damage" and w.pick("subject") == 1:
+        return f"if {_source(w, node)} would deal {kind}, it deals {times} that damage instead"
+    if node.has("to") and node.node("to").kind == "is" and node.has("from"):
+        harmed = Node("not", {"of": node.node("to")})
+        parts = node.node("from").nodes("of") if node.node("from").kind == "all" else ()
+        if harmed in parts:
+            rest = Node("all", {"of": tuple([each for each in parts if each != harmed])})
+            again = f" to {victim}" if w.pick("subject") == 0 else ""
+            return (f"if another {describe(w, rest).one()} would deal {kind} to {victim}, it deals {times} that damage"
+                    f"{again} instead")
     more = f"{times} that damage{_again(w, victim)}"
     return f"if {_source(w, node)} would deal {kind} to {victim}, it deals {more} instead"
 
