@@ -334,6 +334,12 @@ def _when_lost(c: Context, noun: str, nodes: Any) -> Nodes:
     return (Node("delayed", {**node.fields, "remember": lost}),)
 
 
+@rule("simple", "at this turn 's next end of combat , <!nodes:simple>")
+def _end_of_combat_this_turn(c: Context, nodes: Any) -> Nodes:
+    """If there is none left this turn, nothing is done."""
+    return delayed(c, N("step_begins", step="end of combat"), nodes, duration="end of turn")
+
+
 @rule("simple", "<event:later> , <!nodes:simple>")
 def _later(c: Context, event: Node, nodes: Any) -> Nodes:
     return delayed(c, event, nodes)

@@ -178,12 +178,12 @@ def _exists(w: Writer, node: Node) -> str:
     phrase = describe(w, rest if who is not None else what)
     some = _some(w, phrase, n)
     blocked = [each for each in parts_of(what) if each.kind == "blocking" and each.has("whom")]
-    if blocked and who is None and w.pick("condition") == 1:
-        others = Node("all", {"of": tuple([each for each in parts_of(what) if each.kind != "blocking"])})
-        return f"{_some(w, describe(w, others), n)} are blocking {named(w, blocked[0].node('whom'))}"
+    how = w.pick("condition", 3) if blocked and who is None else 0
+    if how:
+        return _blocked_by_some(w, what, blocked[0].node("whom"), n, how == 1)
     if n == 1 and phrase.alternatives is not None and some.count(" or ") == 1 and w.pick("or") == 1:
-        one, _, other = some.partition(" or ")
-        some = f"{one} or {article(other)} {other}"
+        first, _, other = some.partition(" or ")
+        some = f"{first} or {article(other)} {other}"
     if who is not None:
         if phrase.own and who == YOU and n == 1:
             some = ("your ", "a ")[w.pick("own")] + phrase.one()
@@ -192,13 +192,10 @@ def _exists(w: Writer, node: Node) -> str:
     parts = what.nodes("of") if what.kind == "all" else (what,)
     if w.some and n != 1 and {each.kind for each in parts} == {"card", "owned"}:
         return f"{w.some} has {_many(w, n)} or more cards in their graveyard"
+    if {each.kind for each in parts} == {"card", "owned"} and parts[0].text("zone") == "graveyard" and \
+            parts[1].node("by").kind == "defending" and w.pick("there are") == 1:
+        return f"defending player has {_many(w, n)} or more cards in their graveyard"
     kinds = {each.kind for each in parts}
-    against = next((each.maybe("whom") for each in parts if each.kind == "blocking"), None)
-    if isinstance(n, int) and against == SELF and w.pick("condition") == 1:
-        rest = Node("all", {"of": tuple([each for each in parts if each.kind != "blocking"])})
-        what_blocks = describe(w, rest)
-        some = f"one {what_blocks.one()} is" if n == 1 else f"{number(n)} {what_blocks.many()} are"
-        return f"at least {some} blocking {w.noun}"
     if n == 1 and "attacking" in kinds and w.pick("condition") == 1:
         rest = Node("all", {"of": tuple([each for each in parts if each.kind != "attacking"])})
         whom = next(each for each in parts if each.kind == "attacking").maybe("whom")
@@ -212,6 +209,15 @@ def _exists(w: Writer, node: Node) -> str:
             return f"{some} is{on}"
         some += on if placed == 1 else ""
     return f"there {'is' if n == 1 else 'are'} {some}"
+
+
+def _blocked_by_some(w: Writer, what: Node, whom: Node, n: Value, least: bool) -> str:
+    """ "At least one creature is blocking it", "two or more creatures are blocking it"."""
+    phrase = describe(w, Node("all", {"of": tuple([each for each in parts_of(what) if each.kind != "blocking"])}))
+    whose = w.noun if least and whom == SELF else named(w, whom)
+    if not least:
+        return f"{_some(w, phrase, n)} are blocking {whose}"
+    return f"at least {f'one {phrase.one()} is' if n == 1 else f'{_many(w, n)} {phrase.many()} are'} blocking {whose}"
 
 
 def _of_players(w: Writer, what: Node) -> str:

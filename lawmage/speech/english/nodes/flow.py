@@ -584,6 +584,8 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
     if do[-1].kind == "delayed" and remember_made(do[-1]):
         first = Node("delayed", {**node.fields, "do": do[:-1]})
         return f"{_delayed_text(w, first, event)}. {upper(write(w, do[-1]))}"
+    if event.kind == "step_begins" and node.has("duration"):
+        return f"at this turn's next end of combat, {clauses(w, node.nodes('do'))}"
     if event.kind == "step_begins":
         condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
         if not condition and w.pick("later") == 1:
