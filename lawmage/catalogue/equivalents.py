@@ -41,7 +41,6 @@ EQUIVALENTS: Final = (
                "a card named after several is one object (201.5)"),
     Equivalent(r"\b(gets?) an additional (?=[+-])", r"\1 ", "a change of size adds to the others (613.4c)"),
     Equivalent(r"\b(draws?) an additional card\b", r"\1 a card", "a card drawn is one more"),
-    Equivalent(r"\bthat attacking player\b", "that player", "the player named is the one who attacks"),
     Equivalent(r"\bcycles? or (discards?)\b", r"\1", "who cycles a card discards it (702.29a)"),
 )
 #: the one row that is about lines: the paragraphs of a spell are its instructions in their order (608.2c)

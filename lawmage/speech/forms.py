@@ -11,7 +11,7 @@ from typing import Final
 
 #: each form, and why its wordings mean the same
 FORMS: Final[dict[str, str]] = {
-    "joint": "instructions are followed in the order written, said with a full stop, \"and\" or \"then\" (608.2c)",
+    "joint": "instructions are followed as written, with a full stop, \"and\", \"then\" or \"also\" (608.2c)",
     "duration": "how long an effect lasts stands before it or behind it",
     "condition": "a condition stands before what depends on it or behind it",
     "you": "who is told to do something is you, said or not",
@@ -48,7 +48,6 @@ FORMS: Final[dict[str, str]] = {
     "there are": "a thing has counters on it, or there are counters on it (122.1)",
     "any": "a copy of a thing of some kind is one of any such thing",
     "graveyards": "cards in graveyards are cards in all graveyards",
-    "also": "what something gains besides is said with \"also\" or without",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",
 }
 

@@ -455,6 +455,8 @@ def _you_attack_with_exactly(c: Context, filter: Filter, n: int) -> Node:
 @rule("event", "one or more <filter> attack")
 def _some_attack(_: Context, filter: Filter) -> Node:
     """Creatures of any player."""
+    if any(part.kind == "controlled" for part in filter.parts):
+        raise Misfit("attackers of one player")
     plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
     return N("you_attack", who=EACH_PLAYER, with_=None if plain else filter.pred())
 

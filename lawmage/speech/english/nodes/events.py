@@ -308,6 +308,7 @@ def _you_attack(w: Writer, node: Node) -> str:
     if whom is not None and not node.has("with") and who != YOU and whom.kind in ("is", "all") and \
             not (whom.kind == "is" and node.flag("together")):
         text = who_does(w, node, "attacks")
+        w.mention(role("player"), ("player", "attacking player"), False, EVENT)
         if whom.kind == "is":
             return f"{text} {named(w, whom.node('what'))} with one or more creatures"
         phrase = describe(w, whom)

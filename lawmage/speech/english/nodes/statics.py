@@ -154,7 +154,7 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
         text += " each"
     if elided:
         text = ""
-    if lasts is not None and text == "it" and w.pick("also") == 1:
+    if lasts is not None and text == "it" and w.pick("joint") == 1:
         text = "it also"
     parts = predicates(w, effects)
     ending = ""
