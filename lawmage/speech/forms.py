@@ -47,6 +47,10 @@ FORMS: Final[dict[str, str]] = {
     "doubled": "to double a number is to add as much to it (701.10)",
     "there are": "a thing has counters on it, or there are counters on it (122.1)",
     "any": "a copy of a thing of some kind is one of any such thing",
+    "noun": "the noun of several descriptions is said with each or once behind them; a card is also what it becomes",
+    "zone": "from which zone a card goes is said or not, where only that one is possible (113.6)",
+    "other players": "each other player is each opponent where every player plays alone (102.2)",
+    "not done": "what was not done is told of the choice or of the card that was not moved",
     "graveyards": "cards in graveyards are cards in all graveyards",
     "later": "the time of a delayed ability stands before it or behind it (603.7)",
 }

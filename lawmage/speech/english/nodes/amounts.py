@@ -82,8 +82,12 @@ def counted(w: Writer, pred: Node, many: bool = True) -> str:
     text = phrase.many() if many else phrase.one()
     parts = pred.nodes("of") if pred.kind == "all" else (pred,)
     if phrase.base in ("", "permanent") and all(each.kind not in ("controlled", "card", "attacking", "blocking", "is")
-                                                for each in parts) and w.pick("battlefield") == 1:
-        text += f" on {w.term('battlefield')}"
+                                                for each in parts):
+        placed = w.pick("battlefield", 3 if phrase.behind else 2)
+        if placed == 2:
+            phrase.behind.insert(0, (f"on {w.term('battlefield')}",) * 2)
+            return phrase.many() if many else phrase.one()
+        text += f" on {w.term('battlefield')}" if placed == 1 else ""
     return text
 
 

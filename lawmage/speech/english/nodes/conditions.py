@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
-from lawmage.speech.english.nodes.amounts import amount, compared, what_was_done
+from lawmage.speech.english.nodes.amounts import amount, compared, counted, what_was_done
 from lawmage.speech.english.nodes.combat import last_turn
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import state_of
@@ -109,7 +109,7 @@ def _not(w: Writer, node: Node) -> str:
             if w.pick("unless") == 1:
                 return f"{holds} {_has(w, who, 'doesn' + chr(39) + 't')} control {describe(w, rest).some()}"
             return f"{holds} {_has(w, who, 'controls')} no {describe(w, rest).many()}"
-        return f"there are no {describe(w, inner.node('what')).many()}"
+        return f"there are no {counted(w, inner.node('what'))}"
     if inner.kind == "matches":
         return _matches(w, inner, True)
     if inner.kind == "turn_of":
@@ -558,7 +558,8 @@ def _kicked(w: Writer, node: Node) -> str:
 @renders("cast_for")
 def _cast_for(w: Writer, node: Node) -> str:
     word = {"bargain": "bargained"}.get(node.text("is"))
-    return _own_spell(w, word) if word else f"its {node.text('is')} cost was paid"
+    its = "its" if w.pick("pronoun") == 0 else f"{'this spell' if w.spell else w.noun}'s"
+    return _own_spell(w, word) if word else f"{its} {node.text('is')} cost was paid"
 
 
 _LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

@@ -17,7 +17,11 @@ PAYING: Final = {"sacrifice_cost": "sacrificed", "exile_cost": "exiled", "discar
 
 def cost_line(w: Writer, costs: tuple[Node, ...]) -> str:
     """Costs before a colon, each with a capital."""
-    return ", ".join([upper(_spoken(w, each)) for each in costs])
+    spoken = [upper(_spoken(w, each)) for each in costs]
+    if [each.kind for each in costs[-2:]] == ["remove_counters", "sacrifice_self"] and not costs[-2].has("what") and \
+            w.pick("joint") == 1:
+        spoken[-2:] = [f"{spoken[-2]} and sacrifice it"]
+    return ", ".join(spoken)
 
 
 def cost_words(w: Writer, costs: tuple[Node, ...], third: bool = False) -> str:
@@ -129,7 +133,7 @@ def _pay_life(w: Writer, node: Node) -> str:
 
 @renders("exile_self")
 def _exile_self(w: Writer, node: Node) -> str:
-    return f"exile {_itself(w)}" + (" from your graveyard" if w.zone == "graveyard" else "")
+    return f"exile {_itself(w)}" + (f" from your {w.zone}" if w.zone in ("graveyard", "hand") else "")
 
 
 @renders("exile_cost")

@@ -27,6 +27,8 @@ from lawmage.speech.english.nodes.words import article, number, plural, verb
 from lawmage.speech.english.nodes.writer import ACTED, AFFECTED, MADE, SELF, YOU, Writer, renders, write
 
 _ALL_GRAVEYARDS: Final = Node("each", {"what": Node("card", {"zone": "graveyard"})})
+#: all hands and graveyards
+EVERYTHING: Final = Node("union", {"of": (Node("each", {"what": Node("card", {"zone": "hand"})}), _ALL_GRAVEYARDS)})
 _EVERYWHERE: Final = ("card", "object", "creature", "permanent", "token", "land", "artifact", "enchantment")
 
 
@@ -172,12 +174,17 @@ def _to_hand(w: Writer, node: Node) -> str:
     if ref.kind == "top_of_library" or (ref == MADE and mention is not None and "revealed" in mention.nouns):
         return f"put {text} into {('your', 'its owner' + chr(39) + 's', 'their')[w.pick('own', 3)]} hand"
     if ref == SELF and w.zone == "graveyard":
-        return f"return {text} from your graveyard to your hand"
+        return f"return {text}{_from_graveyard(w)} to your hand"
     w.left = ref
     if zoned:
         return f"return {text} to your hand"
     owner = whose_zone(w, is_many(w, ref) and not text.startswith("each "), "hand")
     return f"put {text} into {owner}" if w.pick("put") == 1 else f"return {text} to {owner}"
+
+
+def _from_graveyard(w: Writer) -> str:
+    """From where a card goes whose ability works in a graveyard."""
+    return " from your graveyard" if w.pick("zone") == 0 else ""
 
 
 def whose_zone(w: Writer, many: bool, zone: str) -> str:
@@ -215,7 +222,7 @@ def _to_battlefield(w: Writer, node: Node) -> str:
     own = w.pending_own or _from_own_zone(w, ref) or (ref == SELF and w.zone in _ZONES_LEFT)
     text = moved(w, ref)
     if ref == SELF and w.zone in _ZONES_LEFT:
-        text += _ZONES_LEFT[w.zone]
+        text += _ZONES_LEFT[w.zone] if w.pick("zone") == 0 else ""
     place = w.term("onto the battlefield") if word == "put" else f"to {w.term('battlefield')}"
     parts = [word, text, place]
     ways: list[str] = []
@@ -275,6 +282,8 @@ def _to_library(w: Writer, node: Node) -> str:
     text = obj(w, ref) if own_graveyard is None else ""
     owner = "your library" if own else whose_zone(w, is_many(w, ref), "library")
     where = node.text("where")
+    if where == "shuffled" and ref == EVERYTHING:
+        return "each player shuffles their hand and graveyard into their library"
     if ref == SELF and w.zone == "graveyard":
         text, owner = f"{text} from your graveyard", "your library"
     if where == "shuffled" and own_graveyard is not None:
@@ -408,8 +417,10 @@ def _doesnt_untap(w: Writer, node: Node) -> str:
     text = write(w, ref)
     w.bare_each = False
     if is_many(w, ref):
-        whose = ("controllers' next untap steps", "controller's next untap step")[w.pick("own")]
-        return f"{_those(w, ref, text)} don't untap during their {whose}"
+        options = ["their controllers' next untap steps", "their controller's next untap step"]
+        if ref.kind == "each" and Node("controlled", {"by": YOU}) in ref.node("what").nodes("of"):
+            options.append("your next untap step")
+        return f"{_those(w, ref, text)} don't untap during {options[w.pick('own', len(options))]}"
     if node.has("duration"):
         lasts = duration(w, node.fields["duration"])
         return f"{text} doesn't untap during its controller's untap step {lasts}".rstrip()

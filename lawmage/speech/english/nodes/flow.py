@@ -9,6 +9,7 @@ from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.amounts import few, short
 from lawmage.speech.english.nodes.conditions import can_be_denied, duration
 from lawmage.speech.english.nodes.costs import cost_words
+from lawmage.speech.english.nodes.effects import EVERYTHING
 from lawmage.speech.english.nodes.events import later, trigger
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive, target_text
@@ -19,7 +20,7 @@ from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Wri
 #: verbs that stand behind "have" without their s
 _VERBS: Final = ("gets", "gains", "becomes", "has", "phases", "explores", "deals", "draws", "discards", "mills",
                  "loses", "fights", "sacrifices", "shuffles", "creates", "reveals", "searches", "puts", "returns",
-                 "assigns", "adds", "gains", "exiles", "doesn't")
+                 "assigns", "adds", "gains", "blocks", "attacks", "exiles", "doesn't")
 _TOKEN_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
     Node("permanent", {}), Node("type", {"is": "creature"}), Node("token", {}), Node("controlled", {"by": YOU}))})})
 _COPY_OF_IT: Final = Node("create_copy", {"of": MADE})
@@ -37,6 +38,8 @@ _LEAST_OF_YOURS: Final = Node("choose", {"what": Node("all", {"of": (
 _NO_COUNTER: Final = Node("cond_not", {"of": Node("matches", {
     "what": SELF, "is": Node("with_counter", {"counter": "+1/+1"})})})
 _DID: Final = Node("did", {})
+#: where a card was not put
+_PLACES: Final = ("into your hand", "onto the battlefield")
 _NOT_DID: Final = Node("cond_not", {"of": _DID})
 
 
@@ -109,6 +112,10 @@ def _part(w: Writer, nodes: tuple[Node, ...], index: int, link: int, inside: boo
     same = _same_subject(nodes[index - 1], nodes[index]) if link in _INSIDE else None
     w.elided = same if same is not None and w.pick("subject") == 0 else None
     doer = nodes[index - 1].fields.get("who") if index else None
+    if index and nodes[index - 1].kind == "counter" and nodes[index - 1].has("unless"):
+        doer = Node("controller", {"of": nodes[index - 1].node("what")})
+    if index and nodes[index - 1].kind == "until" and nodes[index - 1].nodes("effects")[0].kind == "control":
+        doer = nodes[index - 1].nodes("effects")[0].node("who")
     w.doer = doer if isinstance(doer, Node) else None
     used, text = _sentence(w, nodes, index)
     w.say_you, w.elided = False, None
@@ -200,45 +207,66 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
             _is_counter(node.nodes("do")[0], SELF) and not node.has("otherwise"):
         return 1, f"adapt {short(w, node.nodes('do')[0].value('n'))}"
     following = nodes[index + 1] if index + 1 < len(nodes) else None
-    if following is not None:
-        if node.kind == "choose" and following.kind == "discard_named" and following.node("what") == MADE:
-            return 2, _taken_from_hand(w, node)
-        if _from_their_hand(node) and following == _EXILE_IT and w.pick("choice") == 0:
-            card = _card_of_hand(w, node)
-            w.mention(MADE, ("card", "exiled", "moved"))
-            link = w.pick("joint", 3)
-            it = ("that card", "it")[w.pick("pronoun")]
-            return 2, f"you choose {card} from it{('. Exile ', ' and exile ', ', then exile ')[link]}{it}"
-        if node == _A_COLOR and following.kind == "until" and _of_that_color(following) and w.pick("choose") == 0:
-            w.of_choice = True
-            text = write(w, following)
-            w.of_choice = False
-            return 2, text
-        if node == _TOKEN_OF_YOURS and _populates(w, following):
-            return 2, "populate"
-        if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
-            return 2, f"bolster {short(w, following.value('n'))}"
-        if node.kind == "choose" and following.kind == "may_cast" and following.flag("free"):
-            rest = [each for each in node.node("what").nodes("of") if each not in _OF_THE_HAND]
-            spell = describe(w, Node("all", {"of": tuple(rest)}), "spell").some()
-            return 2, f"you may cast {spell} from your hand without paying its mana cost"
-        if node.kind == "choose" and not node.flag("random") and _is_about(following, MADE):
-            return 2, _choosing(w, node, following)
-        if node.kind == "search" and following.kind == "shuffle":
-            from lawmage.speech.english.nodes.players import search_text
+    text = _both(w, node, following) if following is not None else ""
+    return (2, text) if text else _order(w, node, following)
 
-            return 2, search_text(w, node, True)
-        if node.kind == "prevent" and following.kind == "prevent" and node.maybe("to") is not None and \
-                node.maybe("to") == following.maybe("by") and w.pick("subject") == 0:
-            joined = Node("prevent", {**node.fields, "by": node.node("to")})
-            return 2, write(w, joined)
-        if node.kind == "choose" and following.kind == "prevent" and following.maybe("by") == MADE:
-            w.pending = describe(w, node.node("what")).some() + " of your choice"
-            return 2, write(w, following)
-        if node.kind == "choose_source" and following.kind in ("prevent", "redirect"):
-            w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
-            return 2, write(w, following)
-    return _order(w, node, following)
+
+def _both(w: Writer, node: Node, following: Node) -> str:
+    """Two instructions said in one sentence; "" for two that are said apart."""
+    text = _both_prevented(w, node, following)
+    if text:
+        return text
+    if node.kind == "choose" and following.kind == "discard_named" and following.node("what") == MADE:
+        return _taken_from_hand(w, node)
+    if _from_their_hand(node) and following == _EXILE_IT and w.pick("choice") == 0:
+        card = _card_of_hand(w, node)
+        w.mention(MADE, ("card", "exiled", "moved"))
+        link = w.pick("joint", 3)
+        it = ("that card", "it")[w.pick("pronoun")]
+        return f"you choose {card} from it{('. Exile ', ' and exile ', ', then exile ')[link]}{it}"
+    if node == _A_COLOR and following.kind == "until" and _of_that_color(following) and w.pick("choose") == 0:
+        w.of_choice = True
+        text = write(w, following)
+        w.of_choice = False
+        return text
+    if node == _TOKEN_OF_YOURS and _populates(w, following):
+        return "populate"
+    if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
+        return f"bolster {short(w, following.value('n'))}"
+    if node.kind == "choose" and following.kind == "may_cast" and following.flag("free"):
+        rest = [each for each in node.node("what").nodes("of") if each not in _OF_THE_HAND]
+        spell = describe(w, Node("all", {"of": tuple(rest)}), "spell").some()
+        return f"you may cast {spell} from your hand without paying its mana cost"
+    if node.kind == "choose" and not node.flag("random") and _is_about(following, MADE):
+        return _choosing(w, node, following)
+    if _is_new_hand(node, following):
+        return f"{write(w, node)}, then draws {few(w, following.value('n'))} cards"
+    if node.kind == "search" and following.kind == "shuffle":
+        from lawmage.speech.english.nodes.players import search_text
+
+        return search_text(w, node, True)
+    return ""
+
+
+def _both_prevented(w: Writer, node: Node, following: Node) -> str:
+    """The same of preventions: both ways, or of a source that is chosen first."""
+    if node.kind == "prevent" and following.kind == "prevent" and node.maybe("to") is not None and \
+            node.maybe("to") == following.maybe("by") and w.pick("subject") == 0:
+        joined = Node("prevent", {**node.fields, "by": node.node("to")})
+        return write(w, joined)
+    if node.kind == "choose" and following.kind == "prevent" and following.maybe("by") == MADE:
+        w.pending = describe(w, node.node("what")).some() + " of your choice"
+        return write(w, following)
+    if node.kind == "choose_source" and following.kind in ("prevent", "redirect"):
+        w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
+        return write(w, following)
+    return ""
+
+
+def _is_new_hand(node: Node, following: Node) -> bool:
+    """Whether each player shuffles everything in and draws anew."""
+    return node.kind == "put_into_library" and node.fields.get("what") == EVERYTHING and following.kind == "draw" and \
+        following.node("who").kind == "each_player"
 
 
 def _order(w: Writer, node: Node, following: Node | None) -> tuple[int, str]:
@@ -432,7 +460,11 @@ def _if(w: Writer, node: Node) -> str:
         text = _if_done(w, node.nodes("do"), doer)
         text = text[:1].lower() + text[1:]
     elif condition == _NOT_DID:
-        text = "if you don't, " + clauses(w, node.nodes("do"))
+        they = w.doer not in (None, YOU)
+        options = ["they don't", "that player doesn't", "you don't"] if they else ["you don't"]
+        options += [f"you didn't put a card {place} this way" for place in _PLACES]
+        options += [f"you don't put the card {place}" for place in _PLACES]
+        text = f"if {options[w.pick('not done', len(options))]}, " + clauses(w, node.nodes("do"))
     elif _not_taken(node):
         text = f"if {write(w, condition)}, {clauses(w, node.nodes('do')[:-1])}"
         return f"{text}. If you don't, {clauses(w, node.nodes('otherwise'))}"
@@ -554,7 +586,11 @@ def _for_each(w: Writer, node: Node) -> str:
         w.ordered = None
         w.remembered = outer
         return f"each {text} {third_person(done)}"
-    result = f"for each {text}, {clauses(w, node.nodes('do'))}"
+    done = clauses(w, node.nodes("do"))
+    result = f"for each {text}, {done}"
+    if first.kind == "damage" and first.fields.get("source") == REMEMBERED and done.startswith("it ") and \
+            w.pick("each") == 0:
+        result = f"each {text} {done.removeprefix('it ')}"
     w.remembered = outer
     if any(each.kind in ("create_token", "create_copy") for each in node.nodes("do")):
         w.mention(MADE, ("token", "creature", "permanent", "object"), True)

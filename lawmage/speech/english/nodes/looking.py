@@ -34,7 +34,7 @@ def _look(w: Writer, node: Node) -> str:
         return text
     if then == (Node("put_into_library", {"what": REMEMBERED, "where": "top"}),):
         return f"{text}, then put them back in any order"
-    left = n if isinstance(n, int) else 0
+    left = n if isinstance(n, int) and not node.has("until") else 0
     text += w.sentence_end()
     return ". ".join([text, *[upper(each) for each in _parts(w, then, who, left, node.has("until"))]])
 
@@ -67,7 +67,7 @@ def _parts(w: Writer, then: tuple[Node, ...], who: Node, left: int, found: bool)
         index += 1
         if _of_rest(node):
             other = "the other" if left == 1 else "the rest"
-            text = f"{other} {_place(node, who, left)}"
+            text = f"{other} {_place(w, node, who, left)}"
             if joinable and w.pick("joint") == 0:
                 parts[-1] += f" and {text}"
             else:
@@ -104,11 +104,11 @@ def _place_of(node: Node, who: Node) -> str:
     return ""
 
 
-def _place(node: Node, who: Node, left: int) -> str:
+def _place(w: Writer, node: Node, who: Node, left: int) -> str:
     if node.kind == "put_into_library":
         where = node.text("where")
         order = "" if left == 1 else _ORDERS[where]
-        back = "back " if where == "top" else ""
+        back = "back " if where == "top" and w.pick("put") == 0 else ""
         return f"{back}{_PLACES[where]} {'your' if who == YOU else 'that'} library{order}"
     return _place_of(node, who)
 
@@ -128,7 +128,7 @@ def _taken(
     reveal = then[index].kind == "reveal"
     index += 1 if reveal else 0
     moved = then[index]
-    place = _place(moved, who, 1)
+    place = _place(w, moved, who, 1)
     optional = chosen.fields.get("n") == 0
     n = chosen.fields.get("max", 1) if optional else chosen.fields.get("n", 1)
     what = _without_pile(chosen.node("what"))
@@ -151,4 +151,5 @@ def _taken(
     if reveal:
         revealed = ("the revealed cards" if many else "that card") if w.pick("pronoun") == 1 else them
         return index + 1, f"you may reveal {words} from among them and put {revealed} {place}", False, 0
-    return index + 1, f"{'you may put' if optional else 'put'} {words} from among them {place}", not optional, 0
+    may = optional and (n in (1, _ANY)) == (w.pick("you") == 0)
+    return index + 1, f"{'you may put' if may else 'put'} {words} from among them {place}", not optional, 0

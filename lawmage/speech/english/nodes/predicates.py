@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import OPERATORS, compared
+from lawmage.speech.english.nodes.amounts import OPERATORS, compared, counted
 from lawmage.speech.english.nodes.phrases import Phrase, describe, into
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import join, number, plural
@@ -145,7 +145,12 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
     if phrase.base in ("card", "spell") and any(" " in each for each in ones):
         wholes = [describe(w, each, phrase.base) for each in parts]
         one, many = _words_or(w, "and/or")
-        phrase.alternatives = (join([e.one() for e in wholes], one), join([e.many() for e in wholes], many))
+        ends = [(f" {phrase.base}", f" {phrase.base}s")] if not any(each.behind for each in wholes) else []
+        if ends and w.pick("noun") == 1:
+            plain = [each.one().removesuffix(ends[0][0]) for each in wholes]
+            phrase.alternatives = (join(plain, one) + ends[0][0], join(plain, many) + ends[0][1])
+        else:
+            phrase.alternatives = (join([e.one() for e in wholes], one), join([e.many() for e in wholes], many))
     elif phrase.base in ("card", "spell", "token"):
         phrase.words.append((join(ones, _words_or(w, "or")[0]), True))
     else:
@@ -342,7 +347,8 @@ def _zone(w: Writer, phrase: Phrase) -> None:
         text = "you own in exile" if owner is not None and owner.kind == "you" else f"in {w.term('exile')}"
         phrase.post(text)
     elif owner is None:
-        every = f"{word} all {plural(zone)}" if word == "in" and w.pick("graveyards") == 0 else f"{word} {plural(zone)}"
+        every = f"{word} all {plural(zone)}" if (word == "in") == (w.pick("graveyards") == 0) else \
+            f"{word} {plural(zone)}"
         phrase.post(f"{word} a {zone}", every)
     elif owner.kind == "opponents":
         phrase.post(f"{word} an opponent's {zone}")
@@ -389,7 +395,7 @@ def _x_in_cost(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("greatest", "least")
 def _greatest(w: Writer, node: Node, phrase: Phrase) -> None:
     measure = w.term("mana value") if node.text("of") == "mana value" else node.text("of")
-    phrase.post(f"with the {node.kind} {measure} among {describe(w, node.node('among')).many()}")
+    phrase.post(f"with the {node.kind} {measure} among {counted(w, node.node('among'))}")
 
 
 @renders("with_counter")

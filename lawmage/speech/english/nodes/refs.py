@@ -143,8 +143,9 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
 # ---- fixed persons --------------------------------------------------------------------------------------------------
 @renders("self")
 def _self(w: Writer, node: Node) -> str:
-    if w.mentioned(SELF) is not None and w.it() == SELF:
-        return w.noun if (w.pick("pronoun") == 1) == may_say_it(w, SELF) else "it"
+    if w.mentioned(SELF) is not None:
+        usual = w.it() == SELF and may_say_it(w, SELF)
+        return w.noun if (w.pick("pronoun") == 1) == usual else "it"
     w.mention(SELF, _SOURCE_NOUNS, False, 0)
     return w.noun
 
@@ -156,7 +157,7 @@ def _you(w: Writer, node: Node) -> str:
 
 @renders("opponents")
 def _opponents(w: Writer, node: Node) -> str:
-    return "each opponent"
+    return "each other player" if w.pick("other players") == 1 else "each opponent"
 
 
 @renders("each_player")

@@ -193,6 +193,10 @@ def predicates(w: Writer, effects: tuple[Node, ...]) -> list[str]:
             index += length
             continue
         pair = tuple([each.kind for each in effects[index:index + 2]])
+        if pair == ("cant_block", "cant_be_blocked") and _same_barred(effects[index], effects[index + 1]):
+            parts.append(f"can't block or be blocked by {_whom(w, effects[index].node('whom'))}")
+            index += 2
+            continue
         if len(pair) == 2 and pair in _PAIRS and _plain(effects[index], effects[index + 1]):
             parts.append(_pair(w, pair, effects[index]))
             index += 2
@@ -200,6 +204,12 @@ def predicates(w: Writer, effects: tuple[Node, ...]) -> list[str]:
         parts.append(write(w, effects[index]))
         index += 1
     return parts
+
+
+def _same_barred(one: Node, other: Node) -> bool:
+    """Whether what one can't block is what can't block it."""
+    return one.has("whom") and one.fields.get("whom") == other.fields.get("by") and not one.has("unless") and \
+        not other.has("unless") and not other.has("except_by")
 
 
 def _plain(one: Node, other: Node) -> bool:
@@ -274,6 +284,9 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
     rest = {each.kind: each for each in effects[1:]}
     words: list[str] = []
     base = "set_pt" in rest and w.pick("base") == 1
+    equal = w.pick("amount", 3) if "set_pt" in rest and is_long(rest["set_pt"].value("power")) else 0
+    if equal:
+        base = True
     if "set_pt" in rest and not base:
         pt = rest["set_pt"]
         words.append(f"{short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}")
@@ -291,7 +304,11 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
         text = f"{article(text)} {text}"
     if base:
         pt = rest["set_pt"]
-        text += f" with base power and toughness {short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}"
+        if equal:
+            what = "power and toughness" if equal == 1 else "base power and base toughness"
+            text += f" with {what} each equal to {amount(w, pt.value('power'))}"
+        else:
+            text += f" with base power and toughness {short(w, pt.value('power'))}/{short(w, pt.value('toughness'))}"
     added, gains = "", False
     if types.kind == "add_types":
         added, gains = _added(w, types, "grant" in rest)
@@ -399,7 +416,7 @@ def _modify(w: Writer, node: Node) -> str:
 def _set_pt(w: Writer, node: Node) -> str:
     power, toughness = node.value("power"), node.value("toughness")
     has = verb("has", w.many)
-    if is_long(power) and power == toughness:
+    if is_long(power) and power == toughness and (w.where or w.pick("amount") == 0):
         return f"{has} base power and base toughness each equal to {amount(w, power)}"
     return f"{has} base power and toughness {short(w, power)}/{short(w, toughness)}"
 
@@ -652,6 +669,8 @@ def _cost(w: Writer, node: Node) -> str:
     more = f" for each creature they control that's attacking {goal}" if w.many and whom else ""
     if w.many and (word == "block" or not whom):
         more = f" for each {word}ing creature they control"
+    if more and w.pick("with") == 1:
+        more = " for each of those creatures"
     return f"can't {word}{whom} unless {payer} {text}{more}"
 
 

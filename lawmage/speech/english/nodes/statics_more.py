@@ -232,6 +232,8 @@ def _cast_only(w: Writer, node: Node) -> str:
 
 @renders("cast_as_flash")
 def _as_flash(w: Writer, node: Node) -> str:
+    if node.has("what") and node.node("what") == Node("is", {"what": SELF}):
+        return f"{holder(w, node.node('who'))} may {w.term('cast')} {named(w, SELF)} as though it had flash"
     what = describe(w, node.node("what"), "spell").many() if node.has("what") else "spells"
     return f"{holder(w, node.node('who'))} may {w.term('cast')} {what} as though they had flash"
 
@@ -264,7 +266,11 @@ def _spells(w: Writer, node: Node) -> str:
     pred = node.node("what")
     parts = pred.nodes("of") if pred.kind == "any" else (pred,)
     who = node.maybe("who")
-    text = join([describe(w, each, "spell").many() for each in parts])
+    phrases = [describe(w, each, "spell") for each in parts]
+    if who == YOU and len(phrases) == 1 and phrases[0].behind and w.pick("with") == 1:
+        behind, phrases[0].behind = phrases[0].behind, []
+        return " ".join([phrases[0].many(), f"you {w.term('cast')}", *[each for _, each in behind]])
+    text = join([each.many() for each in phrases])
     if who == YOU:
         return f"{text} you {w.term('cast')}"
     return f"{text} your opponents {w.term('cast')}" if who is not None else text
