@@ -68,6 +68,27 @@ PRINTED = (
     ("Creature — Bear", "Whenever a creature dealt damage by this creature this turn dies, return that card to the "
                         "battlefield under your control at the beginning of the next end step. Sacrifice it when you "
                         "lose control of this creature."),
+    ("Creature — Bear", "Whenever a creature an opponent controls dies, that player loses 2 life."),
+    ("Creature — Bear", "Whenever this creature becomes the target of a spell or ability an opponent controls, this "
+                        "creature deals 3 damage to that player."),
+    ("Sorcery", "Target creature an opponent controls deals damage equal to its power to another target creature that "
+                "player controls."),
+    ("Sorcery", "Return target permanent to its owner's hand. Then that player discards a card."),
+    ("Sorcery", "Ruthless Test deals 1 damage to each opponent and each creature they control."),
+    ("Creature — Bear", "Whenever another nontoken artifact or creature you control enters, draw a card."),
+    ("Artifact", "{T}, Tap an untapped artifact or creature you control: Draw a card."),
+    ("Sorcery", "Each opponent exiles the top two cards of their library."),
+    ("Creature — Bear", "When this creature enters, you may tap target creature. If you do, that creature gets -1/-1 "
+                        "until end of turn."),
+    ("Creature — Bear", "{T}: Create a token that's a copy of target creature you control, except it has haste. "
+                        "Sacrifice it at the beginning of the next end step."),
+    ("Creature — Bear", "{T}: This creature gets +1/+0 until end of turn and deals 1 damage to you."),
+    ("Creature — Bear", "As long as this card is in your graveyard and you control a Forest, creatures you control "
+                        "have trample."),
+    ("Creature — Bear", "You may play lands from your graveyard."),
+    ("Instant", "Prevent all damage that would be dealt to target creature this turn. For each 1 damage prevented this "
+                "way, put a +1/+1 counter on that creature."),
+    ("Sorcery", "Choose target artifact. Its owner shuffles it into their library."),
 )
 
 

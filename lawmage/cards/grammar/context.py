@@ -100,6 +100,8 @@ class Context:
         self.inner: str | None = None
         #: the zone in which the ability works, where its words say so (113.6)
         self.zone = ""
+        #: behind "if you do", where a target named in what was to be done is certainly meant
+        self.if_done = False
         #: the sentence that has to follow the one just read
         self.awaits = ""
         #: what the instruction before did to things ("exiled"), "" where it made or moved them otherwise; and who did
@@ -220,6 +222,8 @@ class Context:
                 continue
             last = here[-1]
             rivals = {m.ref for m in here if m.sentence == last.sentence and m.rank == rank}
+            if last.ref == MADE and "token" in last.nouns and last.sentence < self.sentence:
+                return self._named(last)  # a token that was just created rather than what it was made of
             if len(rivals) > 1 and rank == 2:
                 raise Refuse('"it" could mean several things')
             return self._named(last)
@@ -227,6 +231,8 @@ class Context:
 
     def _named(self, mention: Mention) -> Node:
         if mention.sentence in self.conditional and mention.sentence < self.sentence:
+            if mention.rank == 2 and mention.ref.kind == "target" and self.if_done:
+                return self._seen(mention.ref)
             if mention.rank == 2 and mention.ref.kind == "target":
                 raise Refuse("a target named under a condition")
             self.spoken_of = mention.sentence

@@ -221,9 +221,8 @@ def _top_cards(_: Context, n: Amount, who: Node) -> Node:
 )
 def _player_exiles_top(c: Context, n: Amount = 1) -> Nodes:
     assert c.subject is not None
-    if c.subject.kind in ("opponents", "each_player"):
-        raise Refuse("several libraries")
-    c.mention(MADE, {"object", "card", "exiled", "moved"}, n != 1)
+    several = c.subject.kind in ("opponents", "each_player")
+    c.mention(MADE, {"object", "card", "exiled", "moved"}, n != 1 or several)
     return (N("exile", what=N("top_of_library", who=c.subject, **({} if n == 1 else {"n": n}))),)
 
 
@@ -514,7 +513,10 @@ def _put_from_hand(c: Context, filter: Filter, ways: Any, under: Any = None) -> 
     "return <what:moved> to (their|its) owners' hands",
 )
 def _to_hand(c: Context, what: Node) -> Nodes:
-    return c.flush((N("return_to_hand", what=what),))
+    nodes = c.flush((N("return_to_hand", what=what),))
+    if what.kind == "target" and not c.plural(what) and not c.delayed:
+        c.mention(N("owner", of=what), {"player"}, False, 2)
+    return nodes
 
 
 @rule(

@@ -112,9 +112,16 @@ def _several(_: Context, filter: Filter | None = None, other: Filter | None = No
     return Party(all_of([*found.parts, *([OTHER] if other else [])]), None, found.nouns, True)
 
 
+def of_opponents(pred: Node) -> bool:
+    """Whether a description says that an opponent controls it, so that "that player" is one afterwards."""
+    return N("controlled", by=OPPONENTS) in (pred.nodes("of") if pred.kind == "all" else (pred,))
+
+
 def subject(c: Context, party: Party, name: str = "subject", more: frozenset[str] = frozenset()) -> None:
     """Let "it" and "that creature" mean a party of the event."""
     ref = SELF if party.ref == SELF else role(name)
+    if of_opponents(party.pred) and not party.plural:
+        c.mention(N("controller", of=ref), {"player", "opponent"}, False, 1)
     c.mention(ref, party.nouns | more, party.plural, 0 if party.ref == SELF else 1)
 
 
@@ -774,6 +781,7 @@ def _target_of_spell(c: Context, what: Party) -> Node:
 def _target_of_opponent(c: Context, what: Party) -> Node:
     subject(c, what)
     c.mention(role("other"), {"spell", "ability"}, False, 1)
+    c.mention(role("player"), {"player", "opponent"}, False, 1)
     return N("becomes_target", what=what.pred, by=N("controlled", by=OPPONENTS))
 
 
@@ -901,6 +909,7 @@ def _each_opponents_combat(c: Context) -> Node:
 @rule("beginning", "the beginning of the upkeep of enchanted creature 's controller")
 def _controllers_upkeep(c: Context) -> Node:
     c.mention(role("player"), {"player"}, False, 1)
+    c.mention(ATTACHED, {"object", "creature", "permanent"}, False, 1)
     return N("step_begins", step="upkeep", whose=N("controller", of=ATTACHED))
 
 

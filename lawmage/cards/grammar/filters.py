@@ -669,9 +669,23 @@ def _check_adjectives(nominals: tuple[tuple[list[Node], Head], ...]) -> list[Nod
         if OTHER in first:
             first.remove(OTHER)
             shared.append(OTHER)
+        if first and all(_goes_with_all(each) for each in first) and not any(before for before, _ in nominals[1:]):
+            shared.extend(first)
+            first.clear()
         if first and not all(before for before, _ in nominals[1:]):
             raise Refuse("whether an adjective goes with the second noun too")
     return shared
+
+
+#: states that a list of nouns shares, said once before it
+_SHARED: Final = ("tapped", "untapped", "attacking", "blocking", "token")
+
+
+def _goes_with_all(node: Node) -> bool:
+    """Whether a word before a list of nouns is said of all of them: a state, a supertype, that it is no token."""
+    if node.kind == "not":
+        return node.node("of").kind in ("token", "attacking", "blocking", "supertype")
+    return node.kind in _SHARED or node.kind == "supertype"
 
 
 def _alternative(before: list[Node], head: Head, zoned: bool) -> Node:

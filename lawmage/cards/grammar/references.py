@@ -243,7 +243,10 @@ def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> 
             than = c.other_target(filter.nouns | kinds)
             parts.append(OTHER if than is None else N("not", of=N("is", what=than)))
     plural = fields.get("max", 1) != 1
-    return c.target(N("choose_target", what=all_of(parts), **fields, **extra), filter.nouns, plural)
+    ref = c.target(N("choose_target", what=all_of(parts), **fields, **extra), filter.nouns, plural)
+    if N("controlled", by=OPPONENTS) in parts and not plural and not c.delayed:
+        c.mention(N("controller", of=ref), {"player", "opponent"}, False, 2)
+    return ref
 
 
 @rule("target", "target <filter>")
@@ -473,6 +476,12 @@ same("recipient", "<thing>")
 )
 def _attacked_by(c: Context, noun: str = "") -> Node:
     return N("attacked_by", of=c.find(noun) if noun else c.it())
+
+
+@rule("recipients", "each opponent and each <filter:filter> they control", "each opponent and each <filter:and_list>"
+      " they control")
+def _opponents_and_theirs(_: Context, filter: Filter) -> Node:
+    return N("union", of=(OPPONENTS, N("each", what=all_of([*filter.parts, N("controlled", by=OPPONENTS)]))))
 
 
 @rule("recipients", "<refs:recipient&>")

@@ -412,7 +412,10 @@ def _target_for_each(c: Context, who: Node, nodes: Nodes, index: int) -> Nodes:
         raise Refuse("a target for each, and more about each")
     if who.kind not in ("opponents", "each_player"):
         raise Refuse("a target for each of several objects")
+    nouns = {noun for each in c.mentions if each.ref == N("target", i=index) for noun in each.nouns}
     c.targets[index] = Node("choose_target", {**c.targets[index].fields, "for_each": who})
+    c.mentions = [each for each in c.mentions if each.ref != N("target", i=index)]
+    c.mention(N("target", i=index), nouns, True)
     return nodes
 
 
@@ -472,9 +475,14 @@ value(
 
 
 # ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
-@rule("sentence", "if you do , <nodes:simple>", "if that player does , <nodes:simple>", "if they do , <nodes:simple>")
-def _if_you_do(_: Context, nodes: Nodes) -> tuple[str, Any]:
-    return "if you do", nodes
+@rule(
+    "sentence", "if you do , <!nodes:simple>", "if that player does , <!nodes:simple>", "if they do , <!nodes:simple>"
+)
+def _if_you_do(c: Context, nodes: Any) -> tuple[str, Any]:
+    c.if_done = True
+    built = c.build(nodes)
+    c.if_done = False
+    return "if you do", built
 
 
 @rule(

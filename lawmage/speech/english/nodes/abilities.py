@@ -169,6 +169,8 @@ def _chapter(w: Writer, node: Node) -> str:
 def _static(w: Writer, node: Node) -> str:
     effects = node.nodes("effects")
     condition = node.maybe("condition") if node.text("label") != _SOLVED else None
+    if node.text("zone") in ("graveyard", "hand"):
+        _in_zone(w, node)
     level = level_symbol(condition)
     if level and effects[0].kind == "set_pt":
         return _level(w, level, effects)
@@ -301,6 +303,7 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
     """The text of a face, one line for each line that the card has."""
     lines: list[str] = []
     previous = -1
+    paid = ("sacrificed", "creature")
     numbered = [(each.node.number("line", index), index, each) for index, each in enumerate(face.abilities)]
     for line, index, ability in sorted(numbered, key=_place):
         parts = _section_parts(ability.node)
@@ -310,7 +313,10 @@ def face_text(face: Face, edition: Edition = CURRENT, forms: Forms | None = None
             _add_lines(lines, inner, face, edition, forms)
             previous = line
             continue
-        text = ability_text(_writer(face, edition, forms), ability.node)
+        w = _writer(face, edition, forms)
+        w.paid_word, w.paid_noun = paid
+        text = ability_text(w, ability.node)
+        paid = (w.paid_word, w.paid_noun)
         keyword = ability.node.kind == "keyword"
         if keyword and index and line == previous and face.abilities[index - 1].node.kind == "keyword":
             _join_keyword(lines, text)

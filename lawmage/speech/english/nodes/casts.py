@@ -7,7 +7,7 @@ from lawmage.speech.english.nodes.amounts import amount
 from lawmage.speech.english.nodes.events import party
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import named
-from lawmage.speech.english.nodes.writer import Writer, renders
+from lawmage.speech.english.nodes.writer import SELF, Writer, renders
 
 
 @renders("may_cast")
@@ -43,7 +43,17 @@ def _may_play(w: Writer, node: Node) -> str:
     word = w.term("cast") if node.flag("cast_only") else "play"
     who, card = node.node("who"), node.node("card")
     start = "may" if w.subject_player and w.subject == who else f"{named(w, who)} may"
-    return f"{start} {word} {named(w, card)}"
+    if card.kind == "each" and w.pick("each") == 0:
+        return f"{start} {word} {_cards_of_graveyard(w, card.node('what'), node.flag('cast_only'))}"
+    where = " from your graveyard" if card == SELF and w.zone == "graveyard" else ""
+    return f"{start} {word} {named(w, card)}{where}"
+
+
+def _cards_of_graveyard(w: Writer, what: Node, spells: bool) -> str:
+    """ "Lands from your graveyard", "creature spells from your graveyard"."""
+    parts = [each for each in what.nodes("of") if each.kind not in ("card", "owned")] if what.kind == "all" else []
+    noun = Node("spell" if spells else "permanent", {})
+    return f"{describe(w, Node('all', {'of': (noun, *parts)})).many()} from your graveyard"
 
 
 @renders("turned_up")

@@ -59,34 +59,35 @@ def moved(w: Writer, ref: Node) -> str:
 def _damage(w: Writer, node: Node) -> str:
     source = node.maybe("source") or SELF
     again = bool(w.where) and w.where_node == node.value("n")
-    if w.elided == source and (again or not is_long(node.value("n"))) and not node.flag("divided"):
+    if w.elided == source and w.verb_said and (again or not is_long(node.value("n"))) and not node.flag("divided"):
         n = node.value("n")
         many = "that much" if isinstance(n, Node) and n.kind in ("that_many", "event_amount") else short(w, n)
         w.about(source, False)
         return f"{many} damage to {_recipient(w, node.node('to'))}"
-    subject = each_one(w, source)
+    subject = "" if w.elided == source else each_one(w, source)
     if subject == "them":
         subject = f"those {w.noun_for(source)}s" if w.noun_for(source) else "they"
     w.about(source, False)
     w.many = is_many(w, source) and source.kind != "each"
     deals = verb("deals", w.many)
+    does = f"{subject} {deals}".strip()
     n = node.value("n")
     to = node.node("to")
     if node.flag("divided"):
-        return f"{subject} {deals} {short(w, n)} damage divided as you choose among {named(w, to)}"
+        return f"{does} {short(w, n)} damage divided as you choose among {named(w, to)}"
     if isinstance(n, Node) and n.kind in ("that_many", "event_amount"):
-        return f"{subject} {deals} that much damage to {_recipient(w, to)}"
+        return f"{does} that much damage to {_recipient(w, to)}"
     form = form_of(w, n) if is_long(n) else AS_X
     if form == PER_EACH:
         recipient = _recipient(w, to)
         factor, text = per(w, n)
-        return f"{subject} {deals} {factor} damage to {recipient} {text}"
+        return f"{does} {factor} damage to {recipient} {text}"
     if form == EQUAL_TO:
         behind = to.kind in ("each", "union", "opponents")
         if (w.pick("amount") == 0) == behind:
-            return f"{subject} {deals} damage to {_recipient(w, to)} equal to {amount(w, n)}"
-        return f"{subject} {deals} damage equal to {amount(w, n)} to {_recipient(w, to)}"
-    text = f"{subject} {deals} {short(w, n)} damage to {_recipient(w, to)}"
+            return f"{does} damage to {_recipient(w, to)} equal to {amount(w, n)}"
+        return f"{does} damage equal to {amount(w, n)} to {_recipient(w, to)}"
+    text = f"{does} {short(w, n)} damage to {_recipient(w, to)}"
     return text + (". The damage can't be prevented" if node.flag("unpreventable") else "")
 
 
@@ -110,9 +111,9 @@ def each_of(w: Writer, ref: Node) -> str:
 @renders("fight")
 def _fight(w: Writer, node: Node) -> str:
     one = node.node("one")
-    text = named(w, one)
+    text = "" if w.elided == one else named(w, one)
     w.about(one, False)
-    return f"{text} {verb('fights', is_many(w, one))} {named(w, node.node('other'))}"
+    return f"{text} {verb('fights', is_many(w, one))} {named(w, node.node('other'))}".lstrip()
 
 
 # ---- orders about objects -------------------------------------------------------------------------------------------
@@ -179,6 +180,8 @@ def _to_hand(w: Writer, node: Node) -> str:
     if zoned:
         return f"return {text} to your hand"
     owner = whose_zone(w, is_many(w, ref) and not text.startswith("each "), "hand")
+    if ref.kind == "target" and owner.startswith("its "):
+        w.mention(Node("owner", {"of": ref}), ("player",))
     return f"put {text} into {owner}" if w.pick("put") == 1 else f"return {text} to {owner}"
 
 
@@ -285,11 +288,17 @@ def _to_library(w: Writer, node: Node) -> str:
     if where == "shuffled" and ref == EVERYTHING:
         return "each player shuffles their hand and graveyard into their library"
     if ref == SELF and w.zone == "graveyard":
-        text, owner = f"{text} from your graveyard", "your library"
+        text, owner = f"{text}{_from_graveyard(w)}", "your library"
     if where == "shuffled" and own_graveyard is not None:
         if own_graveyard == YOU:
             return "shuffle your graveyard into your library"
         return f"{named(w, own_graveyard)} shuffles their graveyard into their library"
+    if where == "shuffled" and not is_many(w, ref) and w.pick("subject") == 1:
+        noun = w.noun_for(ref)
+        whose = "its" if w.pick("pronoun") == 0 or not noun else f"that {noun}'s"
+        if ref.kind == "target" and text.startswith(("target ", "up to ", "another ")):
+            return f"{text}'s owner shuffles it into their library"
+        return f"{whose} owner shuffles it into their library"
     if where == "shuffled":
         return f"shuffle {text} into {owner}"
     if where in ("second", "nth"):
@@ -413,6 +422,9 @@ def _becomes_attacking(w: Writer, node: Node) -> str:
 @renders("doesnt_untap")
 def _doesnt_untap(w: Writer, node: Node) -> str:
     ref = node.node("what")
+    if w.elided == ref and not is_many(w, ref) and not node.has("duration"):
+        whose = "your" if ref == SELF and w.pick("own") == 0 else "its controller's"
+        return f"doesn't untap during {whose} next untap step"
     w.bare_each = True
     text = write(w, ref)
     w.bare_each = False

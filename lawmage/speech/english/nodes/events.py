@@ -20,6 +20,9 @@ _STEPS: Final = {"upkeep": "upkeep", "draw": "draw step", "beginning of combat":
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
+_OPPONENTS_OWN: Final = Node("controlled", {"by": Node("opponents", {})})
+
+
 def role(name: str) -> Node:
     """What an event names under a role."""
     return Node("event", {"role": name})
@@ -71,6 +74,8 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
         w.mention(role(name), (*inner.nouns, *more), False, EVENT)
         return f"{w.noun} or {inner.some()}"
     phrase = describe(w, pred, "" if has_base(pred) else "source")
+    if _OPPONENTS_OWN in (pred.nodes("of") if pred.kind == "all" else (pred,)):
+        w.mention(Node("controller", {"of": role(name)}), ("player",), False, EVENT)
     nouns = phrase.nouns if has_base(pred) else ("source", *phrase.nouns)
     w.mention(role(name), (*nouns, *more), False, EVENT)
     if pred.kind == "any" and phrase.alternatives is not None:
@@ -561,6 +566,7 @@ def _target(w: Writer, node: Node) -> str:
         w.mention(role("other"), ("spell",), False, EVENT)
         return text
     w.mention(role("other"), ("spell", "ability"), False, EVENT)
+    w.mention(role("player"), ("player",), False, EVENT)
     return text + " or ability an opponent controls"
 
 
@@ -605,7 +611,8 @@ def _counters_put(w: Writer, node: Node) -> str:
 @renders("taps_for_mana")
 def _for_mana(w: Writer, node: Node) -> str:
     what = node.node("what")
-    w.tapped_noun = "permanent" if describe(w, what).nouns[:1] == ["permanent"] else "land"
+    kinds = {each.kind for each in (what.nodes("of") if what.kind == "all" else (what,))}
+    w.tapped_noun = "land" if kinds & {"type", "subtype", "is"} else "permanent"
     parts = what.nodes("of") if what.kind == "all" else ()
     mine = [each for each in parts if each == Node("controlled", {"by": YOU})]
     if mine:
@@ -646,6 +653,7 @@ def _step(w: Writer, node: Node) -> str:
         w.mention(role("player"), ("player",), False, EVENT)
     owner = {"you": "your", "opponents": "each opponent's"}.get(whose.kind) or possessive(w, whose)
     if whose.kind == "controller":
+        w.mention(whose.node("of"), (w.attached_noun, "permanent", "object"), False, EVENT)
         return f"the beginning of the {name} of {owner}".removesuffix("'s")
     if step == "beginning of combat":
         return f"the beginning of combat on {owner} turn"

@@ -111,6 +111,7 @@ def _part(w: Writer, nodes: tuple[Node, ...], index: int, link: int, inside: boo
     w.say_you = w.inside and before != YOU
     same = _same_subject(nodes[index - 1], nodes[index]) if link in _INSIDE else None
     w.elided = same if same is not None and w.pick("subject") == 0 else None
+    w.verb_said = index > 0 and nodes[index - 1].kind == nodes[index].kind
     doer = nodes[index - 1].fields.get("who") if index else None
     if index and nodes[index - 1].kind == "counter" and nodes[index - 1].has("unless"):
         doer = Node("controller", {"of": nodes[index - 1].node("what")})
@@ -151,6 +152,10 @@ def _same_subject(one: Node, other: Node) -> Node | None:
         return one.maybe("source") or SELF
     if one.kind == other.kind == "create_token" and one.fields.get("under") == other.fields.get("under"):
         return one.maybe("under") or YOU
+    if one.kind == "until" and other.kind in ("damage", "doesnt_untap", "fight"):
+        last = one.nodes("effects")[-1]
+        does = other.maybe({"damage": "source", "fight": "one"}.get(other.kind, "what")) or SELF
+        return does if last.kind not in SENTENCES and subject_of(last) == does else None
     if one.kind == "until" and other.kind == "until":
         first, second = one.nodes("effects")[-1], other.nodes("effects")[0]
         if not {first.kind, second.kind} & SENTENCES and subject_of(first) == subject_of(second):
@@ -177,7 +182,8 @@ def _link(w: Writer, nodes: tuple[Node, ...], index: int, text: str, inside: boo
 def _linked(w: Writer, parts: list[str], links: list[int]) -> str:
     """Parts of a sentence with what links them: "draw a card, gain 1 life, and scry 1"."""
     if len(parts) > 2 and len(set(links)) == 1 and links[0] != COMMA_AND and w.pick("joint") == 0:
-        return ", ".join(parts[:-1]) + (f", and {parts[-1]}" if links[0] == AND else f", then {parts[-1]}")
+        word = "and" if links[0] == AND or w.pick("joint") == 1 else "then"
+        return ", ".join(parts[:-1]) + f", {word} {parts[-1]}"
     text = parts[0]
     for part, link in zip(parts[1:], links, strict=True):
         text += f"{' and' if link == AND else ', and' if link == COMMA_AND else ', then'} {part}"

@@ -30,6 +30,8 @@ class Phrase:
         self.zone = ""
         self.owner: Node | None = None
         self.preposition = "in"
+        #: words before a list of nouns stand before it
+        self.lead = False
         #: "your commander" says as much as one that you control
         self.own = False
         #: nouns that name it afterwards, the plainest first
@@ -64,6 +66,9 @@ class Phrase:
 
     def _text(self, many: bool) -> str:
         before, noun = self._parts()
+        if self.alternatives is not None and before and noun == self.alternatives[0] and self.lead:
+            words = self.alternatives[1] if many else noun
+            return " ".join([*before, words, *[each[1 if many else 0] for each in self.behind]])
         if self.alternatives is not None and before and noun == self.alternatives[0]:
             that = "that are" if many else "that's"
             words = self.alternatives[1] if many else noun

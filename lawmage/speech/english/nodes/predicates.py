@@ -157,6 +157,7 @@ def _any_nouns(w: Writer, parts: tuple[Node, ...], phrase: Phrase) -> None:
         known = [set(describe(w, each).nouns) for each in parts if each.kind != "is"]
         shared = [noun for noun in ("creature", "land", "artifact") if known and all(noun in each for each in known)]
         phrase.nouns = [*shared, *[noun for noun in _COMMON if noun in nouns]]
+        phrase.lead = w.pick("that") == 0
         one, many = _words_or(w, "and" if w.bare_each else "and/or")
         phrase.alternatives = (join(ones, one), join(manies, many))
 

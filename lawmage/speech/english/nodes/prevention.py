@@ -68,7 +68,16 @@ def _then(w: Writer, node: Node) -> str:
     if not node.has("then"):
         return ""
     w.mention(Node("event", {"role": "subject"}), ("object", "creature", "permanent"), False, EVENT)
+    if _so_many(node.nodes("then")) and w.pick("each") == 1:
+        one = tuple([Node(each.kind, {**each.fields, "n": 1}) for each in node.nodes("then")])
+        return f". For each 1 damage prevented this way, {clauses(w, one)}"
     return f". If damage is prevented this way, {clauses(w, node.nodes('then'))}"
+
+
+def _so_many(nodes: tuple[Node, ...]) -> bool:
+    """Whether instructions are done once for each damage that is prevented."""
+    return all(each.kind in ("put_counters", "create_token", "gain_life", "take_counters")
+               and each.fields.get("n") == Node("that_many", {}) for each in nodes)
 
 
 @renders("redirect")
@@ -132,5 +141,8 @@ def _shield(w: Writer, node: Node) -> str:
     w.mention(Node("event", {"role": "subject"}), ("object", "creature", "permanent"), False, EVENT)
     if not node.has("then"):
         return text
+    if _so_many(node.nodes("then")) and w.pick("each") == 1:
+        one = tuple([Node(each.kind, {**each.fields, "n": 1}) for each in node.nodes("then")])
+        return f"{text}. {upper(clauses(w, one))} for each 1 damage prevented this way"
     then = clauses(w, node.nodes("then"))
     return (f"{text}. {upper(then)}", f"{text} and {then}", f"{text}, {then}")[w.pick("joint", 3)]

@@ -12,6 +12,7 @@ from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Wri
 #: "any number of" as a maximum
 ANY_NUMBER: Final = 1 << 20
 _PLAYERS: Final = ("you", "opponents", "each_player", "controller", "owner", "defending", "active_player", "player_of")
+_OPPONENTS_OWN: Final = Node("controlled", {"by": Node("opponents", {})})
 _SOURCE_NOUNS: Final = ("object",)
 
 
@@ -197,15 +198,19 @@ def _target(w: Writer, node: Node) -> str:
     if index >= len(w.targets):
         return f"target {index + 1}"
     target = w.targets[index]
+    many = target.fields.get("max", 1) != 1
     if target.has("for_each"):
         who = target.node("for_each")
         word = {"opponents": "opponent", "each_player": "player"}.get(who.kind) or \
             (describe(w, who.node("what")).one() if who.kind == "each" else "of " + write(w, who))
+        many = True
         w.mention(REMEMBERED, ("player",) if who.kind != "each" else ("object",))
         w.prefix = f"for each {word}, "
     text, phrase = target_text(w, target)
-    most = target.fields.get("max", 1)
-    w.mention(node, tuple(phrase.nouns), most != 1)
+    w.mention(node, tuple(phrase.nouns), many)
+    what = target.node("what")
+    if not many and _OPPONENTS_OWN in (what.nodes("of") if what.kind == "all" else (what,)):
+        w.mention(Node("controller", {"of": node}), ("player",))
     return text
 
 
@@ -301,6 +306,11 @@ def each_one(w: Writer, node: Node) -> str:
 def _union(w: Writer, node: Node) -> str:
     refs = node.nodes("of")
     plain = w.bare_each and all(each.kind == "each" for each in refs)
+    if len(refs) == 2 and refs[0].kind == "opponents" and refs[1].kind == "each" and w.pick("own") == 1:
+        text = each_one(w, refs[1])
+        for words in ("an opponent controls", "your opponents control", "each opponent controls"):
+            text = text.replace(words, "they control")
+        return f"each opponent and {text}"
     several = any(each.kind == "each" for each in refs)
     how = w.pick("each", 3) if several else 0
     parts = [_of_union(w, each, plain, how) for each in refs]
@@ -362,7 +372,8 @@ def _acted(w: Writer, node: Node) -> str:
 
 @renders("paid")
 def _paid(w: Writer, node: Node) -> str:
-    return f"the {w.paid_word} {w.paid_noun}"
+    nouns = [w.paid_noun, *[each for each in ("card", "creature", "permanent", "artifact") if each != w.paid_noun]]
+    return f"the {w.paid_word} {nouns[w.pick('pronoun', len(nouns))]}"
 
 
 @renders("remembered")

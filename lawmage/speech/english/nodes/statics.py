@@ -141,7 +141,8 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
                    "each of them"]
         text = options[w.pick("pronoun", len(options))]
         singly = singly or text.startswith("each of ")
-    w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players")
+    w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players") or \
+        text.startswith("those ")
     w.lasting = lasts is not None
     w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
     w.said_when = False

@@ -108,6 +108,8 @@ class Writer:
         self.still = ""
         #: what the sentence is about already, so that it is not said again
         self.elided: Node | None = None
+        #: and its verb was said, too
+        self.verb_said = False
         #: "they" can stand for that player
         self.they_allowed = False
         #: the kind of counters that was just removed
