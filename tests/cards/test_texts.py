@@ -42,7 +42,7 @@ def test_text_means(types: str, text: str, abilities: list[str]) -> None:
         # nothing is guessed: "it" could be either of two targets
         ("instant", "Destroy target artifact and target land. It deals 2 damage to you.", "several things"),
         # an adjective that may go with one noun or with both
-        ("instant", "Destroy target tapped creature or land.", "second noun"),
+        ("instant", "Destroy target red creature or land.", "second noun"),
         # a target among cards of no zone
         ("sorcery", "Return target creature card to the battlefield.", "zone"),
         # a keyword in front of a dash is no ability word
