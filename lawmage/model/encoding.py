@@ -121,6 +121,8 @@ def encode_object(thing: GameObject) -> Any:
 def encode_state(state: State) -> Any:
     """The canonical form of the whole state: everything that play depends on, without logs and caches."""
     fields = tuple([encode(getattr(state, name)) for name in STATE_FIELDS])
+    if state.daytime:
+        fields = (*fields, state.daytime)
     if state.attack_option:
         fields = (*fields, state.attack_option)
     if state.teams or state.ranges:
@@ -230,7 +232,8 @@ def position(state: State) -> str:
     text = repr(
         (
             state.law.edition.name,
-            _fields(state, STATE_FIELDS, names),
+            (*_fields(state, STATE_FIELDS, names), state.daytime) if state.daytime
+            else _fields(state, STATE_FIELDS, names),
             players,
             objects,
             effects,

@@ -87,6 +87,7 @@ DAMAGE_STACKED: Final = 73  # the assignments go on the stack as one object; sub
 #: subject: an attacking or blocking creature that assigns no combat damage; other: what it attacks; amount: what it
 #: would assign if it could, its power where that is why it doesn't; rule: 510.1a-d
 NO_COMBAT_DAMAGE: Final = 75
+DAYTIME: Final = 76  # it becomes day or night; words: what it becomes, what it was before
 TURNED_FACE_UP: Final = 74  # subject: a permanent that was face down
 
 KIND_NAMES: Final[dict[int, str]] = {

@@ -238,6 +238,7 @@ _kinds("cond", {
     "mana_spent": {"color": "word:color"},
     "first_combat": {},
     "monarch": {"who": "ref"},
+    "daytime": {"is": "word:daytime"},  # 731.1
     "attacked_with_power": {"n": "int"},  # you attacked this combat with creatures of that total power when declared
     "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
     "was_cast": {"who": "ref?"},  # the source was cast (by that player)
@@ -390,6 +391,7 @@ _kinds("effect", {
     "monstrosity": {"n": "amount"},  # 701.37
     "suspect": {"what": "ref"},  # 701.60
     "become_prepared": {"what": "ref"},  # 722.3a
+    "become_daytime": {"is": "word:daytime"},  # 731.1
     "become_solved": {},  # 719.3a: the source
     "flip": {"what": "ref"},  # 710
     "become_level": {"n": "int"},  # 716.2a: the source's level becomes that number
@@ -511,6 +513,7 @@ _kinds("static", {
     "attach_only": {"what": "ref"},
     # replacement effects (614): the event replaced, and what happens instead
     "enters_tapped": {"what": "ref", "unless": "cond?", "unless_cost": "costs?"},
+    "day_as_enters": {"what": "ref"},  # 731.1: if it's neither day nor night, it becomes day as that enters
     "enters_prepared": {"what": "ref"},  # 722.3a
     "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount", "condition": "cond?"},
     "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
@@ -591,12 +594,13 @@ _kinds("event", {
     "regenerates": {"what": "pred"},
     "phases_in": {"what": "pred"},
     "becomes_attached": {"what": "pred", "to": "pred?"},
-    "transforms": {"what": "pred"},
+    "transforms": {"what": "pred", "into": "flag?"},  # into: the face that has the ability
     "becomes_renowned": {"what": "pred"},  # 702.112b
     "exerts": {"who": "ref", "what": "pred?"},  # 701.43
     "turned_up": {"what": "pred"},  # 708.8: turned face up
     "unlocks_this_door": {"who": "ref"},  # 709.5h: the half that has the ability
     "fully_unlocks": {"who": "ref"},  # 709.5i: a Room
+    "daytime_changes": {"is": "word:daytime?"},  # 731.1a
     "becomes_level": {"what": "pred", "n": "int"},  # 716.2a
     "chapter": {"n": "int"},  # 714.2b: a lore counter that makes the chapter number n
     "state": {"condition": "cond"},  # 603.8
@@ -645,6 +649,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
         "permanent", "next untap", "this combat",
         "end of your next turn",
     ),
+    "daytime": ("day", "night"),
     "as_though": ("untapped", "flying", "reach", "shadow", "no landwalk"),
     "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),
     "index": ("0", "1", "2", "3"),

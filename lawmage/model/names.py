@@ -110,6 +110,8 @@ FLANKING: Final = 1 << 24
 PHASING: Final = 1 << 25
 DECAYED: Final = 1 << 26
 TRAMPLE_OVER_PLANESWALKERS: Final = 1 << 27
+DAYBOUND: Final = 1 << 28
+NIGHTBOUND: Final = 1 << 29
 KEYWORD_BITS: Final[dict[str, int]] = {
     "flying": FLYING, "reach": REACH, "menace": MENACE, "defender": DEFENDER, "vigilance": VIGILANCE, "haste": HASTE,
     "first strike": FIRST_STRIKE, "double strike": DOUBLE_STRIKE, "trample": TRAMPLE, "deathtouch": DEATHTOUCH,
@@ -117,6 +119,7 @@ KEYWORD_BITS: Final[dict[str, int]] = {
     "intimidate": INTIMIDATE, "shadow": SHADOW, "horsemanship": HORSEMANSHIP, "skulk": SKULK, "flash": FLASH,
     "infect": INFECT, "wither": WITHER, "changeling": CHANGELING, "banding": BANDING, "flanking": FLANKING,
     "phasing": PHASING, "decayed": DECAYED, "trample over planeswalkers": TRAMPLE_OVER_PLANESWALKERS,
+    "daybound": DAYBOUND, "nightbound": NIGHTBOUND,
 }
 
 # ---- references to objects and players as one integer

@@ -116,6 +116,8 @@ class State:
         self.priority = -1
         self.passes = 0
         self.monarch = -1
+        #: "day" or "night"; "" where it is neither (731.1)
+        self.daytime = ""
         #: whom a player may attack: ATTACK_ANY, ATTACK_LEFT or ATTACK_RIGHT (802, 803); the same all game
         self.attack_option = 0
         #: the number of each seat's team (808), empty where everyone plays for themselves; the same all game
@@ -395,6 +397,7 @@ def copy_state(source: State) -> State:
     twin.priority = source.priority
     twin.passes = source.passes
     twin.monarch = source.monarch
+    twin.daytime = source.daytime
     twin.attack_option = source.attack_option
     twin.teams = source.teams
     twin.shared_turns = source.shared_turns

@@ -14,8 +14,6 @@ unsupported("500.10a", "additional-phases-of-your-own-turn")
 structural("500.12", "the list of a turn has nothing between its steps")
 
 # 502. Untap step
-unsupported("502.2", "day-and-night")
-unsupported("502.2a", "shared-team-turns")
 
 # 503. Upkeep step
 unsupported("503.2", "spells-after-an-upkeep-step")

@@ -20,6 +20,7 @@ def _import_all() -> None:
     from lawmage.rules.bestowing import settle_bestowed
     from lawmage.rules.combat.removal import update as update_combat
     from lawmage.rules.control import update_control
+    from lawmage.rules.daytime import settle_bound
     from lawmage.rules.ending import settle_ending
     from lawmage.rules.machine import SETTLERS
     from lawmage.rules.preparing import settle_prepared
@@ -28,7 +29,7 @@ def _import_all() -> None:
         sources.sort(key=_place_of)
     # control first, then what it removes from combat, what comes back from exile (610.3), then the end
     SETTLERS[:] = [update_control, update_combat, return_exiled, settle_bestowed, settle_prepared,
-                   settle_ending]
+                   settle_bound,                   settle_ending]
 
 
 def _place_of(function: Callable[..., object]) -> str:

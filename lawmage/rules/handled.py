@@ -74,8 +74,9 @@ deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat,noncombat becom
 plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who,n draws:who,nth discards:who,what
 cycles:who,what becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what
 counters_put:what,counter,by taps_for_mana:what loses_control:who,what regenerates:what phases_in:what
-becomes_attached:what,to transforms:what turned_up:what state:condition creates_token:who,what activates:who,what
-chapter:n becomes_level:what,n become_level:n level_of:of flip:what become_prepared:what
+becomes_attached:what,to transforms:what,into turned_up:what state:condition creates_token:who,what activates:who,what
+chapter:n becomes_level:what,n become_level:n level_of:of flip:what become_prepared:what become_daytime:is daytime:is
+daytime_changes:is
 unlocks_this_door:who fully_unlocks:who
 make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line,instead_if,instead_choose,instead_max

@@ -44,6 +44,9 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.DAMAGE_STACKED: (cite("310.1", CLASSIC),),
     kinds.DAMAGE_REMOVED: (cite("514.2"), cite("701.19a"), cite("702.89a"),),
     kinds.DESTROYED: (cite("701.8a"), cite("704.5g"), cite("704.5h"), cite("702.89a"),),
+    kinds.DAYTIME: (
+        cite("502.2"), cite("702.145d"), cite("702.145g"), cite("731.1"),
+    ),
     kinds.DISCARDED: (cite("514.1"), cite("601.2h"), cite("701.9a"),),
     kinds.DREW: (cite("103.5"), cite("121.2"), cite("504.1"),),
     kinds.EFFECT_BEGAN: (
@@ -97,7 +100,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
                    cite("702.154a"),),
     kinds.TARGETED: (cite("601.2c"), cite("707.10c"),),
     kinds.TOKEN_CREATED: (cite("701.7a"), cite("701.16a"), cite("707.2"),),
-    kinds.TRANSFORMED: (cite("701.27a"),),
+    kinds.TRANSFORMED: (cite("701.27a"), cite("702.145c"), cite("702.145f"),),
     kinds.TRIGGERED: (cite("603.3c"),),
     kinds.TURN_BEGAN: (cite("500.1"),),
     kinds.TURNED_FACE_UP: (cite("702.37e"),),

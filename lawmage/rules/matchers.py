@@ -704,6 +704,14 @@ def _event_while(state: State, context: Context, node: Node, event: Happening) -
     return roles if holding else None
 
 
+def _transforms(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """701.27: something transforms; where the text says so, into the face that has the ability."""
+    ability = context.ability
+    if node.flag("into") and (ability is None or state.object(event.subject).face_index != ability.face):
+        return None
+    return _subject(state, context, node, event)
+
+
 def _enroll(kind: str, happenings: tuple[int, ...], matcher: Matcher) -> None:
     MATCHERS[kind] = matcher
     KINDS_OF[kind] = happenings
@@ -749,6 +757,6 @@ _enroll("loses_control", (CONTROL_CHANGED,), _loses_control)
 _enroll("regenerates", (REGENERATED,), _subject)
 _enroll("phases_in", (PHASED_IN,), _subject)
 _enroll("becomes_attached", (ATTACHED,), _becomes_attached)
-_enroll("transforms", (TRANSFORMED,), _subject)
+_enroll("transforms", (TRANSFORMED,), _transforms)
 _enroll("creates_token", (TOKEN_CREATED,), _creates_token)
 _enroll("activates", (ACTIVATED,), _activates)

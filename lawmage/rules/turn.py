@@ -53,7 +53,7 @@ from lawmage.rules.statics import applies, concerns, statics
 
 GAME: Final = procedure("game", "500.1", ("next turn",))
 TURN: Final = procedure("turn", "500.1", ("begin", "advance", "conclude"))
-UNTAP_STEP: Final = procedure("untap step", "502", ("phasing", "untap"))
+UNTAP_STEP: Final = procedure("untap step", "502", ("phasing", "day and night", "untap"))
 UPKEEP_STEP: Final = procedure("upkeep step", "503", ("priority",))
 DRAW_STEP: Final = procedure("draw step", "504", ("draw", "priority"))
 MAIN_PHASE: Final = procedure("main phase", "505", ("lore", "priority"))

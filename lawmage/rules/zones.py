@@ -52,7 +52,7 @@ def change_zone(state: State, event: Happening) -> None:
     made.was = thing.id
     if destination == BATTLEFIELD and event.origin == STACK:
         made.stacked = thing.stacked
-        made.face_index = thing.face_index
+        made.face_index = 1 if BACK in event.words else thing.face_index
         if is_room(thing.card.definition) and was_cast(thing) and not thing.face_down:
             made.chosen = ((DOORS[thing.face_index], UNLOCKED),)
     elif destination == BATTLEFIELD and BACK in event.words:
@@ -75,7 +75,7 @@ def entering_face(thing: GameObject, event: Happening) -> Face:
     definition = thing.card.definition
     if is_room(definition) and not thing.face_down:
         return room_face(definition.faces[0], definition.faces[1], 1 << thing.face_index if was_cast(thing) else 0)
-    if event.origin == STACK:
+    if event.origin == STACK and BACK not in event.words:
         return thing.face
     return thing.card.definition.faces[1] if BACK in event.words else front(thing)
 

@@ -578,6 +578,8 @@ def _opponents(_: Context, n: int) -> Node:
     return N("exists", what=N("opponent"), n=n)
 
 
+value("cond", "it's night", N("daytime", is_="night"))
+value("cond", "it's day", N("daytime", is_="day"))
 value("cond", "you're the monarch", N("monarch", who=YOU))
 value("cond", "an opponent is the monarch", N("monarch", who=OPPONENTS))
 value("cond", "there is no monarch", N("cond_not", of=N("monarch", who=N("each_player"))))

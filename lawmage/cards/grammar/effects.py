@@ -151,6 +151,8 @@ order("shuffle (your|their) library", "shuffle", who=YOU)
 order("proliferate", "proliferate")
 order("investigate", "investigate")
 order("end the turn", "end_turn")
+value("clause", "it becomes day", (N("become_daytime", is_="day"),))
+value("clause", "it becomes night", (N("become_daytime", is_="night"),))
 
 
 @rule("player_vp", "discards? <what:discarded>")

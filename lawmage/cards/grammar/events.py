@@ -688,6 +688,9 @@ def by_player(pattern: str, kind: str, **fixed: Any) -> None:
 
 by_player("<who:who> casts? (a|an) <what:filter>", "casts")
 by_player("<who:who> casts? a spell", "casts")
+value("event", "day becomes night or night becomes day", N("daytime_changes"))
+value("event", "day becomes night", N("daytime_changes", is_="night"))
+value("event", "night becomes day", N("daytime_changes", is_="day"))
 by_player("<who:who> becomes? the monarch", "becomes_monarch")
 by_player("<who:who> unlocks? this door", "unlocks_this_door")
 by_player("<who:who> fully (unlocks|unlock) a room", "fully_unlocks")
@@ -768,6 +771,22 @@ event("<what:party> becomes monstrous", "becomes_monstrous")
 event("<what:party> becomes level <n:number>", "becomes_level")
 event("<what:party> regenerates", "regenerates")
 event("<what:party> phases in", "phases_in")
+
+
+@rule("event", "<what:party> transforms into <me:self_ref>")
+def _transforms_into(c: Context, what: Party, me: Node) -> Node:
+    """The face that has the ability is the one that it transforms into."""
+    if what.ref != SELF:
+        raise Refuse("what something else transforms into")
+    subject(c, what)
+    return N("transforms", what=what.pred, into=True)
+
+
+@rule("event", "<what:party> enters or transforms into <me:self_ref>")
+def _enters_or_transforms(c: Context, what: Party, me: Node) -> Node:
+    """Likewise, or it enters."""
+    into = _transforms_into(c, what, me)
+    return N("event_any", of=(N("enters", what=what.pred), into))
 
 
 @rule("event", "<what:party> becomes the target of a spell")

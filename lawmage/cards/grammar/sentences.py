@@ -854,6 +854,7 @@ fixed("if a source would deal damage to <to:thing> , prevent <n:numeral> of that
 fixed("<what:plural_thing> (enter|enters) tapped", "enters_tapped")
 fixed("<what:self_ref> enters tapped", "enters_tapped")
 fixed("<what:self_ref> enters prepared", "enters_prepared")
+fixed("if it's neither day nor night , it becomes day as <what:self_ref> enters", "day_as_enters")
 fixed("<what:self_ref> enters tapped unless <unless:condition>", "enters_tapped")
 fixed("as <what:self_ref> enters , you may <unless_cost:said_costs>", "enters_tapped_unless_paid")
 fixed("<what:self_ref> enters with <n:number> <counter:counter> counters? on (it|him|her)", "enters_with_counters")

@@ -15,6 +15,7 @@ from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
     COMBAT_DAMAGE,
+    DAYBOUND,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
@@ -22,6 +23,7 @@ from lawmage.model.names import (
     END_STEP,
     FIRST_COMBAT_DAMAGE,
     INSTANT,
+    NIGHTBOUND,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
     SORCERY,
@@ -37,6 +39,7 @@ from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
 from lawmage.rules.events import record, tell
 from lawmage.rules.faces import DOUBLE_FACED
 from lawmage.rules.instructions import InstructionsFrame, effect
+from lawmage.rules.layers import characteristics
 from lawmage.rules.locking import begin_effect
 from lawmage.rules.replacement import propose_all
 from lawmage.rules.statics import any_applies
@@ -129,8 +132,15 @@ def transform_effect(state: State, frame: InstructionsFrame, node: Node) -> None
     propose_all(state, proposals)
 
 
-def can_transform(state: State, thing: GameObject) -> bool:
-    """Whether a permanent is double-faced, its other face no spell's, and nothing keeps it from turning."""
+#: word of the TRANSFORMED happening of a permanent that transforms because of daybound or nightbound (702.145)
+DUE: Final = "bound"
+
+
+def can_transform(state: State, thing: GameObject, due: bool = False) -> bool:
+    """Whether a permanent is double-faced, its other face no spell's, and nothing keeps it from turning; with daybound
+    or nightbound only if it is due to those (`due`)."""
+    if not due and characteristics(state, thing).keywords & (DAYBOUND | NIGHTBOUND):
+        return False
     definition = thing.card.definition
     if definition.layout not in DOUBLE_FACED or len(definition.faces) != 2 or thing.face_down:
         return False
@@ -150,11 +160,11 @@ def _turned_since(state: State, thing: GameObject) -> bool:
     return False
 
 
-@rule("701.27a", kind="perform", key="transformed", also=("613.7g",))
+@rule("701.27a", kind="perform", key="transformed", also=("613.7g", "702.145b", "702.145e"))
 def transform(state: State, event: Happening) -> None:
     """The permanent's other face is up; it is the same object, with a new timestamp."""
     thing = state.object(event.subject)
-    if not can_transform(state, thing):
+    if not can_transform(state, thing, DUE in event.words):
         return
     index = 1 - thing.face_index
     state.write(thing, "face_index", index)

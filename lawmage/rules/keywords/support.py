@@ -73,7 +73,7 @@ def supported_keywords() -> frozenset[str]:
 
 #: the keywords known when this module was imported: more may be registered (see `supported_keywords`)
 SUPPORTED_KEYWORDS: Final = supported_keywords()
-assert {word for word in KEYWORD_BITS if word not in ("flanking", "decayed")} <= OBEYED
+assert {word for word in KEYWORD_BITS if word not in ("flanking", "decayed", "daybound", "nightbound")} <= OBEYED
 
 
 def keyword_faults(node: Node) -> str:

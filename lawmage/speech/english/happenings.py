@@ -93,6 +93,7 @@ HAPPENINGS: Final[dict[str, str]] = {
     "happening/scryed": "{subject} scries {n}.",
     "happening/goaded": "{subject} is goaded.",
     "happening/ceased": "{subject} ceases to exist.",
+    "happening/daytime": "It becomes {word}.",
     "happening/marked": "{subject} is marked: {word}.",
     "happening/conceded": "{subject} concedes.",
     "happening/targeted": "{subject} becomes the target of {other}.",

@@ -445,6 +445,11 @@ def _counters(w: Writer, pred: Node, negated: bool) -> str:
     return f"{'an' if kind[:1] in tuple('aeiou') else 'a'} {kind}"
 
 
+@renders("daytime")
+def _daytime(w: Writer, node: Node) -> str:
+    return f"it's {node.text('is')}"
+
+
 @renders("during")
 def _during(w: Writer, node: Node) -> str:
     return f"it's {during(w, node)}"

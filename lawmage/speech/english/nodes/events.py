@@ -156,6 +156,8 @@ def _shared(w: Writer, one: Node, other: Node) -> str:
     words = {("blocks", "becomes_blocked"): "blocks or becomes blocked", ("enters", "dies"): "enters or dies",
              ("enters", "attacks"): "enters or attacks", ("attacks", "blocks"): "attacks or blocks",
              ("attacks", "becomes_blocked"): "attacks or becomes blocked"}.get(kinds, "")
+    if kinds == ("enters", "transforms") and other.flag("into"):
+        return _about(w, one, f"enters or transforms into {w.own_name}")
     if kinds == ("dies", "leaves") and other.text("to") == "exile":
         return _about(w, one, "dies or is put into exile from the battlefield", ("card",))
     return _about(w, one, words) if words and extra == {"what"} else ""
@@ -473,6 +475,12 @@ def _becomes_monarch(w: Writer, node: Node) -> str:
     return who_does(w, node, "becomes", "the monarch")
 
 
+@renders("daytime_changes")
+def _daytime_changes(w: Writer, node: Node) -> str:
+    changes = {"night": "day becomes night", "day": "night becomes day"}
+    return changes[node.text("is")] if node.has("is") else " or ".join(changes.values())
+
+
 @renders("unlocks_this_door")
 def _unlocks_this_door(w: Writer, node: Node) -> str:
     return who_does(w, node, "unlocks", "this door")
@@ -572,7 +580,7 @@ def _target(w: Writer, node: Node) -> str:
 
 @renders("transforms")
 def _transforms(w: Writer, node: Node) -> str:
-    return _about(w, node, "transforms")
+    return _about(w, node, f"transforms into {w.own_name}" if node.flag("into") else "transforms")
 
 
 @renders("becomes_renowned")

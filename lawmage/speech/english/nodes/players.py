@@ -219,6 +219,11 @@ def _monstrosity(w: Writer, node: Node) -> str:
     return f"monstrosity {short(w, node.value('n'))}"
 
 
+@renders("become_daytime")
+def _become_daytime(w: Writer, node: Node) -> str:
+    return f"it becomes {node.text('is')}"
+
+
 @renders("become_solved")
 def _become_solved(w: Writer, node: Node) -> str:
     return f"{named(w, SELF)} becomes solved"

@@ -19,7 +19,7 @@ SENTENCES: Final = frozenset((
     "lure", "attackers_cap", "blockers_cap", "must_attack_if", "lethal_by_power", "may_exert", "cast_only",
     "cast_as_flash", "cast_from", "additional_cost", "alternative_cost", "cost_less", "cost_more", "unpreventable",
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
-    "enters_prepared",
+    "enters_prepared", "day_as_enters",
     "enters_choosing", "replace_zone", "damage_multiplied", "damage_plus", "redirect_damage", "prevent_damage",
     "replace_event", "life_multiplied", "counters_multiplied", "tokens_multiplied", "tokens_plus", "enters_under",
     "damage_as_unblocked", "define_pt",

@@ -331,6 +331,12 @@ def _enters_tapped(w: Writer, node: Node) -> str:
     return words if condition is None else f"{words} unless {write(w, condition)}"
 
 
+@renders("day_as_enters")
+def _day_as_enters(w: Writer, node: Node) -> str:
+    text, many = _entering(w, node.node("what"))
+    return f"if it's neither day nor night, it becomes day as {text} {verb(w.term('enters'), many)}"
+
+
 @renders("enters_prepared")
 def _enters_prepared(w: Writer, node: Node) -> str:
     text, many = _entering(w, node.node("what"))
