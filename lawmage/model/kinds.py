@@ -382,7 +382,10 @@ _kinds("effect", {
     # turns and phases
     "extra_turn": {"who": "ref"},
     # after "main": this main phase
-    "extra_phases": {"phases": "words:phase", "after": "word:phase?", "n": "amount?"},
+    # after "second main": the second main phase of the turn; rules: what holds in the (first) phase added; begins: what
+    # is done at the beginning of combat in it
+    "extra_phases": {"phases": "words:phase", "after": "word:phase?", "n": "amount?", "rules": "statics?",
+                     "begins": "effects?"},
     "end_turn": {},
     "skip_step": {"who": "ref", "step": "word:step"},
     "become_monarch": {"who": "ref"},
@@ -641,7 +644,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
              "main", "combat", "beginning", "ending", "turn", "combat after blockers", "combat before blockers",
              "combat before attackers", "combat before damage", "turn before combat", "turn before attackers",
              "turn before blockers", "turn before damage", "turn before end of combat", "turn after combat"),
-    "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep"),
+    "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep", "second main"),
     "role": ("subject", "other", "player", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
     "duration": (

@@ -179,6 +179,11 @@ def advance(state: State, frame: Frame) -> None:
         return
     step = agenda[0]
     state.write(state, "agenda", agenda[1:])
+    if step < 0:  # the phase behind it was added by an effect that says more of it
+        if not skips_combat(state):
+            state.law.tables["action"]["added phase begins"](state, -step)
+        again(state, frame)
+        return
     if skipped(state, step):
         again(state, frame)
         return
@@ -192,6 +197,11 @@ def advance(state: State, frame: Frame) -> None:
     state.touch(READS_TURN)
     tell(state, Happening(STEP_BEGAN, R_BEGIN, player_ref(state.active), 0, step))
     state.push(Frame(state.law.procedures[PROCEDURE_OF[step]]))
+
+
+def skips_combat(state: State) -> bool:
+    """Whether the active player skips the combat phase that comes next."""
+    return "combat" in state.players[state.active].skips
 
 
 def skipped(state: State, step: int) -> bool:
@@ -250,7 +260,7 @@ def conclude_with_mana_burn(state: State, frame: Frame) -> None:
     if state.step == END_OF_COMBAT:
         end_effects(state, "end of combat")
     jump(state, frame, 1)
-    if state.agenda and phase_of(state.agenda[0]) == phase_of(state.step):
+    if state.agenda and state.agenda[0] >= 0 and phase_of(state.agenda[0]) == phase_of(state.step):
         return
     burned = [(player.seat, player.pool.total) for player in state.players if player.pool.total]
     empty_pools(state)

@@ -7,7 +7,7 @@ from lawmage.cards.grammar.context import OPPONENTS, YOU, Context, Refuse
 from lawmage.cards.grammar.effects import redirection
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix
-from lawmage.cards.grammar.sentences import fixed
+from lawmage.cards.grammar.sentences import delayed, fixed
 from lawmage.cards.grammar.statics import player_verb, verb, what
 from lawmage.model.nodes import Node
 
@@ -191,3 +191,58 @@ def _combat_and_main(_: Context) -> Nodes:
 def _during_attackers(c: Context, what: Party) -> Node:
     subject(c, what)
     return N("event_during", event=N("enters", what=what.pred), steps=("declare attackers",))
+
+
+@rule(
+    "order",
+    "after the second main phase this turn , (there's|there is) an additional combat phase"
+    " followed by an additional main phase",
+)
+def _after_second_main(_: Context) -> Nodes:
+    return (N("extra_phases", phases=("combat", "postcombat main"), after="second main"),)
+
+
+# what holds in that combat phase alone, and what is done as it begins: said in sentences behind it (500.8)
+@rule("sentence", "at the beginning of that combat , <!nodes:simple>")
+def _at_that_combat(c: Context, nodes: Any) -> tuple[str, Any]:
+    (node,) = delayed(c, N("step_begins", step="beginning of combat"), nodes)
+    if node.has("remember"):
+        raise Refuse("what is remembered until an added phase")
+    return "that combat", {"begins": node.nodes("do")}
+
+
+@rule("sentence", "only <filter:plural_filter> can attack during that combat phase")
+def _only_these(_: Context, filter: Filter) -> tuple[str, Any]:
+    others = N("each", what=all_of([_CREATURES, N("not", of=filter.pred())]))
+    return "that combat", {"rules": (N("cant_attack", what=others),)}
+
+
+@rule("sentence", "only the chosen creatures can attack during that combat phase")
+def _only_chosen(c: Context) -> tuple[str, Any]:
+    others = N("each", what=all_of([_CREATURES, N("not", of=N("is", what=c.find("creature", True)))]))
+    return "that combat", {"rules": (N("cant_attack", what=others),)}
+
+
+@rule("sentence", "each of <what:them> attacks that combat if able")
+def _those_attack(_: Context, what: Node) -> tuple[str, Any]:
+    return "that combat", {"rules": (N("must_attack", what=what),)}
+
+
+@rule("sentence", "they can't attack <whom:attacked> that combat")
+def _those_cant(c: Context, whom: Node) -> tuple[str, Any]:
+    return "that combat", {"rules": (N("cant_attack", what=c.they(), whom=whom),)}
+
+
+@rule("simple", "at the beginning of each combat this turn , <!nodes:simple>")
+def _each_combat(c: Context, nodes: Any) -> Nodes:
+    return delayed(c, N("step_begins", step="beginning of combat"), nodes, once=False, this_turn=True)
+
+
+@rule("suffix", "that blocked or (was|were) blocked by <by:whom> this turn")
+def _fought_it(_: Context, by: Node) -> Suffix:
+    return Suffix(N("any", of=(N("blocked_this_turn", whom=by), N("was_blocked_this_turn", by=by))), True)
+
+
+@rule("order", "tap each <filter> and it doesn't untap during its controller 's next untap step")
+def _tapped_for_a_turn(_: Context, filter: Filter) -> Nodes:
+    return (N("tap", what=N("each", what=filter.pred())), N("doesnt_untap", what=N("acted")))

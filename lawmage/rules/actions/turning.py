@@ -7,6 +7,7 @@ from lawmage.model.happenings import (
     EXTRA_PHASE,
     EXTRA_TURN,
     PHASED_OUT,
+    STEP_BEGAN,
     TRANSFORMED,
     TRIGGERED,
     Happening,
@@ -36,6 +37,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
+from lawmage.rules.added_phases import mark_for
 from lawmage.rules.events import record, tell
 from lawmage.rules.faces import DOUBLE_FACED
 from lawmage.rules.instructions import InstructionsFrame, effect
@@ -77,12 +79,32 @@ def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
     phase = phase_of(state.step)
     while ahead < len(state.agenda) and state.agenda[ahead] in phase and state.agenda[ahead] > state.step:
         ahead += 1
-    added: list[int] = []
+    if after == "second main":
+        if mains_begun(state) > 2 or (mains_begun(state) == 2 and state.step != POSTCOMBAT_MAIN):
+            return
+        for _ in range(2 - mains_begun(state)):
+            while ahead < len(state.agenda) and state.agenda[ahead] not in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN):
+                ahead += 1
+            ahead += 1
+        if ahead > len(state.agenda):
+            return
+    added: list[int] = list(mark_for(state, frame.context, node))
     for _ in range(number_of(state, frame.context, node)):
         for word in node.words("phases"):
             added.extend(STEPS_OF_PHASE[word])
     state.write(state, "agenda", (*state.agenda[:ahead], *added, *state.agenda[ahead:]))
     tell(state, effect(state, frame.context, EXTRA_PHASE, player_ref(state.active), 0, len(node.words("phases"))))
+
+
+def mains_begun(state: State) -> int:
+    """How many main phases of this turn have begun, the one under way included."""
+    number = 1 if state.step >= PRECOMBAT_MAIN else 0
+    later = 0
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == STEP_BEGAN and event.amount == POSTCOMBAT_MAIN:
+            later += 1
+    return number + max(later, 1 if state.step == POSTCOMBAT_MAIN else 0)
 
 
 def phase_of(step: int) -> tuple[int, ...]:

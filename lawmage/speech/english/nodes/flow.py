@@ -190,6 +190,17 @@ def _linked(w: Writer, parts: list[str], links: list[int]) -> str:
     return text
 
 
+_STAYS_TAPPED: Final = Node("doesnt_untap", {"what": Node("acted", {})})
+
+
+def _pair_of(w: Writer, node: Node, following: Node) -> str:
+    """Two instructions that have words of their own together, "" for others."""
+    if node.kind == "tap" and following == _STAYS_TAPPED and node.node("what").kind == "each" and w.pick("each") == 1:
+        tapped = describe(w, node.node("what").node("what")).one()
+        return f"tap each {tapped} and it doesn't untap during its controller's next untap step"
+    return "populate" if node == _TOKEN_OF_YOURS and _populates(w, following) else ""
+
+
 def _populates(w: Writer, node: Node) -> bool:
     """Whether a token of yours, chosen, is copied without changes; how the copy enters may stand behind it."""
     from lawmage.speech.english.nodes.tokens import arriving, without_way
@@ -219,7 +230,7 @@ def _sentence(w: Writer, nodes: tuple[Node, ...], index: int) -> tuple[int, str]
 
 def _both(w: Writer, node: Node, following: Node) -> str:
     """Two instructions said in one sentence; "" for two that are said apart."""
-    text = _both_prevented(w, node, following)
+    text = _both_prevented(w, node, following) or _pair_of(w, node, following)
     if text:
         return text
     if node.kind == "choose" and following.kind == "discard_named" and following.node("what") == MADE:
@@ -235,8 +246,6 @@ def _both(w: Writer, node: Node, following: Node) -> str:
         text = write(w, following)
         w.of_choice = False
         return text
-    if node == _TOKEN_OF_YOURS and _populates(w, following):
-        return "populate"
     if node == _LEAST_OF_YOURS and _is_counter(following, MADE):
         return f"bolster {short(w, following.value('n'))}"
     if node.kind == "choose" and following.kind == "may_cast" and following.flag("free"):
@@ -628,6 +637,10 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
         return f"{_delayed_text(w, first, event)}. {upper(write(w, do[-1]))}"
     if event.kind == "step_begins" and node.has("duration"):
         return f"at this turn's next end of combat, {clauses(w, node.nodes('do'))}"
+    if event.kind == "step_begins" and node.flag("this_turn"):
+        combat = event.text("step") == "beginning of combat"
+        each = "the beginning of each combat" if combat else f"each {event.text('step')}"
+        return f"at {each} this turn, {clauses(w, node.nodes('do'))}"
     if event.kind == "step_begins":
         condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
         if not condition and w.pick("later") == 1:

@@ -20,9 +20,10 @@ from lawmage.speech.english.nodes.amounts import (
     short,
 )
 from lawmage.speech.english.nodes.costs import some
+from lawmage.speech.english.nodes.phases import of_that_combat
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive
-from lawmage.speech.english.nodes.words import article, join, verb
+from lawmage.speech.english.nodes.words import article, join, number, verb
 from lawmage.speech.english.nodes.writer import MADE, SELF, YOU, Writer, renders
 
 
@@ -401,6 +402,7 @@ def _end_turn(w: Writer, node: Node) -> str:
 @renders("extra_phases")
 def _extra_phases(w: Writer, node: Node) -> str:
     phases = node.words("phases")
+    w.still = of_that_combat(w, node)
     if phases == ("upkeep",) and node.has("n"):
         return "you get that many additional upkeep steps after this phase"
     names = {"combat": "combat phase", "postcombat main": "main phase", "precombat main": "main phase"}
@@ -411,4 +413,8 @@ def _extra_phases(w: Writer, node: Node) -> str:
     if placed:
         link = (" followed by ", ", followed by ", " followed by ")[placed - 1]
         return f"there is {parts[0]} after this phase" + "".join([link + each for each in parts[1:]])
+    if node.text("after") == "second main":
+        return "after the second main phase this turn, there's " + " followed by ".join(parts)
+    if len(phases) > 1 and set(phases) == {"combat"}:
+        return f"after this {after}, there are {number(len(phases))} additional combat phases"
     return f"after this {after}, there is " + " followed by ".join(parts) + times

@@ -104,6 +104,11 @@ def _any(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.post(f"that blocked or was blocked{by} this turn", f"that blocked or were blocked{by} this turn")
     elif [each.kind for each in parts] == ["blocking", "blocked"] and parts[0].has("whom"):
         phrase.post("blocking or blocked by " + named(w, parts[0].node("whom")))
+    elif [each.kind for each in parts] == ["blocked_this_turn", "was_blocked_this_turn"] and \
+            parts[0].maybe("whom") is not None and parts[0].maybe("whom") == parts[1].maybe("by"):
+        whom = named(w, parts[0].node("whom"))
+        phrase.post(f"that blocked or was blocked by {whom} this turn",
+                    f"that blocked or were blocked by {whom} this turn")
     elif all(_is_post(each) for each in parts):
         _any_posts(w, parts, phrase)
     else:
@@ -480,6 +485,7 @@ def _was_blocked(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.post(f"{named(w, node.node('by'))} blocked {when}")
         return
     by = f" by {named(w, node.node('by'))}" if node.has("by") else ""
+    by = " by one of those creatures" if by == " by them" else by
     phrase.post(f"that was blocked{by} {when}", f"that were blocked{by} {when}")
 
 
