@@ -10,12 +10,12 @@ from lawmage.speech.english.nodes.words import upper
 from lawmage.speech.english.nodes.writer import Writer
 
 
-def of_that_combat(w: Writer, node: Node) -> str:
-    """What is said of an added combat phase, in sentences of their own, "" for nothing."""
+def of_that_combat(w: Writer, node: Node) -> list[str]:
+    """What is said of an added combat phase, in sentences of their own."""
     found: list[str] = []
     for each in node.nodes("rules"):
         what = each.node("what")
-        if each.kind == "cant_attack" and what.kind == "each":
+        if each.kind == "cant_attack" and what.kind == "each" and what.node("what").kind == "all":
             (left,) = [part.node("of") for part in what.node("what").nodes("of") if part.kind == "not"]
             those = "the chosen creatures" if left.kind == "is" else describe(w, left).many()
             found.append(f"only {those} can attack during that combat phase")
@@ -26,4 +26,4 @@ def of_that_combat(w: Writer, node: Node) -> str:
             found.append("each of those creatures attacks that combat if able")
     if node.nodes("begins"):
         found.append(f"at the beginning of that combat, {clauses(w, node.nodes('begins'))}")
-    return ". ".join([upper(each) for each in found])
+    return [upper(each) for each in found]

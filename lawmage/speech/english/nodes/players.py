@@ -401,8 +401,11 @@ def _end_turn(w: Writer, node: Node) -> str:
 
 @renders("extra_phases")
 def _extra_phases(w: Writer, node: Node) -> str:
+    return ". ".join([_added(w, node), *of_that_combat(w, node)])
+
+
+def _added(w: Writer, node: Node) -> str:
     phases = node.words("phases")
-    w.still = of_that_combat(w, node)
     if phases == ("upkeep",) and node.has("n"):
         return "you get that many additional upkeep steps after this phase"
     names = {"combat": "combat phase", "postcombat main": "main phase", "precombat main": "main phase"}
