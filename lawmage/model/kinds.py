@@ -164,6 +164,10 @@ _kinds("pred", {
     # a player who was dealt combat damage this turn by at least n creatures of that subtype, as they were then
     "dealt_combat_damage_by": {"subtype": "word:subtype", "n": "int?"},
     "was_dealt_damage": {},
+    "banded_with": {"what": "ref"},  # another creature in its band (702.22)
+    "lost_life_this_turn": {},  # of a player
+    "put_there_this_combat": {},  # it was put into the zone where it is this combat
+    "controller_was_hit": {"by": "ref", "combat": "flag?"},  # its controller was dealt damage by it this turn
     "targets_only": {"what": "ref"},
     "targets": {"what": "pred"},
     "historic": {},
@@ -401,7 +405,7 @@ _kinds("effect", {
     "win": {"who": "ref"},
     "lose": {"who": "ref"},
     # redirection (614.9): the next n (or all) damage that would be dealt `to`
-    "redirect": {"n": "amount?", "from": "pred?", "to": "ref", "by": "ref?", "instead_to": "ref", "combat": "flag?",
+    "redirect": {"n": "amount?", "from": "pred?", "to": "ref?", "by": "ref?", "instead_to": "ref", "combat": "flag?",
                  "next_time": "flag?", "duration": "duration"},
     # prevention (615): a shield for damage
     "prevent": {"n": "amount?", "from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",
@@ -473,7 +477,7 @@ _kinds("static", {
     "block_as_though": {"what": "ref", "as": "word:as_though", "whom": "pred?"},
     "no_tap_to_attack": {"what": "ref"},
     "damage_by_toughness": {"what": "ref", "condition": "cond?"},
-    "damage_as_unblocked": {"what": "ref", "optional": "flag?"},
+    "damage_as_unblocked": {"what": "ref", "optional": "flag?", "who": "ref?"},  # who: the player who may
     "assigns_no_damage": {"what": "ref"},
     "lethal_by_power": {"what": "ref"},
     "chooses_attackers": {"who": "ref"},  # that player chooses which creatures attack
@@ -481,6 +485,8 @@ _kinds("static", {
     "chooses_blockers": {"who": "ref", "whose": "ref?"},
     "divides_damage": {"what": "ref", "who": "ref"},  # that player divides the combat damage of these attackers
     "may_exert": {"what": "ref", "targets": "targets?", "do": "effects?"},  # 701.43, as it attacks; when you do, do
+    # a creature that matches attacking makes triggered abilities of these trigger once more (603.2d)
+    "triggers_again": {"what": "ref", "by": "pred"},
     # rules of casting and of the game
     "cast_only": {"condition": "cond"},  # this spell: only then
     "cast_as_flash": {"who": "ref", "what": "pred?"},
@@ -587,7 +593,7 @@ _kinds("event", {
     "draws": {"who": "ref", "nth": "int?"},
     "discards": {"who": "ref", "what": "pred?"},
     "cycles": {"who": "ref", "what": "pred?"},
-    "becomes_tapped": {"what": "pred"},
+    "becomes_tapped": {"what": "pred", "not_to_attack": "flag?"},
     "becomes_untapped": {"what": "pred"},
     "becomes_target": {"what": "pred", "by": "pred?"},
     "sacrifices": {"who": "ref", "what": "pred?"},

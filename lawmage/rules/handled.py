@@ -9,6 +9,7 @@ ability_on_stack:of type:is subtype:is supertype:is color:is shares_color:with s
 owned:by power:op,n toughness:op,n mana_value:op,n power_over_toughness:op greatest:of,among least:of,among
 with_keyword:is,quality attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
+banded_with:what controller_was_hit:by,combat
 targets_only:what targets:what life:op,n cards_in:zone,op,n of_chosen:key count:of count_refs:of power_of:of
 toughness_of:of
 mana_value_of:of counters_on:of,counter life_of:of hand_of:of total:of,what greatest_of:of,what basic_land_types:who
@@ -22,7 +23,8 @@ return_cost:what,n tap_cost:what,n untap_cost:what,n tap_power_cost:n,crew remov
 add_counters:counter,n loyalty_cost:n mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n
 may:who,do may_pay:who,cost,do,otherwise if:condition,do,otherwise for_each:what,do repeat:n,do
 delayed:event,do,condition,remember,once,this_turn,duration reflexive:targets,do choose_modes:modes,n,who
-choose:what,who,n,max choose_source:what choose_color:who choose_type:of,who damage:n,to,source,divided,unpreventable
+choose:what,who,n,max,random choose_source:what choose_color:who choose_type:of,who
+damage:n,to,source,divided,unpreventable
 gain_life:n,who lose_life:n,who set_life:n,who destroy:what,no_regeneration sacrifice:what,who
 sacrifice_chosen:who,what,n exile:what,until,face_down return_to_hand:what
 put_onto_battlefield:what,under,tapped,transformed,attacking,attacking_whom,blocking,counters put_into_graveyard:what
@@ -51,7 +53,7 @@ blockers_cap:n,what cant_attack_alone:what cant_block_alone:what attacks_only_al
 attacks_only_with:what,with,n blocks_only_with:what,with,n must_attack:what,whom must_attack_if:what,others
 goaded:what,by must_block:what,whom must_be_blocked:what,n,by lure:what,by attack_cost:what,cost,whom,n
 block_cost:what,cost,whom,n extra_blocks:what,n block_any_number:what attack_as_though:what,without
-block_as_though:what,as no_tap_to_attack:what damage_by_toughness:what,condition damage_as_unblocked:what,optional
+block_as_though:what,as no_tap_to_attack:what damage_by_toughness:what,condition damage_as_unblocked:what,optional,who
 assigns_no_damage:what lethal_by_power:what may_exert:what,targets,do cast_only:condition cast_as_flash:who,what
 may_play:who,card,cast_only additional_cost:cost,options alternative_cost:cost,condition
 cost_less:what,n,who,condition cost_more:what,n,who,mana cant_be_countered:what cant_cast:who,what
@@ -73,7 +75,7 @@ attacks_unblocked:what,whom blocks:what,whom,n
 becomes_blocked:what,by,n event_during:event,steps deals_damage:what,to,combat,noncombat,grouped
 deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat,noncombat become_blocked_batch:what casts:who,what,nth
 plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who,n draws:who,nth discards:who,what
-cycles:who,what becomes_tapped:what becomes_untapped:what becomes_target:what,by sacrifices:who,what
+cycles:who,what becomes_tapped:what,not_to_attack becomes_untapped:what becomes_target:what,by sacrifices:who,what
 counters_put:what,counter,by taps_for_mana:what loses_control:who,what regenerates:what phases_in:what
 becomes_attached:what,to transforms:what,into turned_up:what state:condition creates_token:who,what activates:who,what
 chapter:n becomes_level:what,n become_level:n level_of:of flip:what become_prepared:what become_daytime:is daytime:is

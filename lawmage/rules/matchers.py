@@ -85,6 +85,7 @@ from lawmage.rules.triggers import KINDS_OF, MATCHERS, Matcher, among, event_rol
 
 R_ATTACKS_WITH: Final = cite("508.3c")
 R_ATTACKS_IT: Final = cite("508.3e")
+R_TAPPED_TO_ATTACK: Final = cite("508.1f")
 R_TAPPED_FOR_MANA: Final = cite("106.12")
 R_TRIGGERS_ON_MANA: Final = cite("106.12a")
 R_BEGINS: Final = cite("603.2b")
@@ -692,6 +693,13 @@ def _event_batch(state: State, context: Context, node: Node, event: Happening) -
     return (roles[0], roles[1], roles[2], number)
 
 
+def _becomes_tapped(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """It became tapped; as an attacker is declared, only if the text doesn't leave that out (508.1f)."""
+    if node.flag("not_to_attack") and event.rule == R_TAPPED_TO_ATTACK:
+        return None
+    return _subject(state, context, node, event)
+
+
 def _event_while(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """An event, if a condition holds at that moment (no intervening "if": it isn't checked again)."""
     roles = event_roles(state, context, node.node("event"), event)
@@ -747,7 +755,7 @@ _enroll("loses_life", (LIFE_LOST,), _player_amount)
 _enroll("draws", (DREW,), _draws)
 _enroll("discards", (DISCARDED,), _discards)
 _enroll("cycles", (DISCARDED,), _cycles)
-_enroll("becomes_tapped", (TAPPED,), _subject)
+_enroll("becomes_tapped", (TAPPED,), _becomes_tapped)
 _enroll("becomes_untapped", (UNTAPPED,), _subject)
 _enroll("becomes_target", (TARGETED,), _becomes_target)
 _enroll("sacrifices", (SACRIFICED,), _sacrifices)

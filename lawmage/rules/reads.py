@@ -76,7 +76,9 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "devotion": (0, 0), "next_turn_of": (READS_TURN, 0), "controlled_all_turn": (READS_TURN, 0),
     "until_event": (0, 0), "card_types_among": (0, C_TYPES), "was_cast": (0, 0), "monstrous": (0, 0),
     "renowned": (0, 0), "suspected": (0, 0), "solved": (0, 0), "level_of": (0, 0),
-    "times_happened": (READS_TURN, 0), "cards_in": (READS_HANDS | READS_GRAVEYARDS | READS_OTHER, 0),
+    "lost_life_this_turn": (READS_TURN, 0), "controller_was_hit": (READS_TURN, 0), "times_happened": (READS_TURN, 0),
+    "put_there_this_combat": (READS_TURN, 0), "banded_with": (READS_COMBAT, 0),
+    "cards_in": (READS_HANDS | READS_GRAVEYARDS | READS_OTHER, 0),
 }
 _MEASURES: Final = ("greatest", "least", "total", "greatest_of")
 _EVERYTHING: Final = (

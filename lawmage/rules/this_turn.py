@@ -1,7 +1,7 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
-from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, TURN_BEGAN
-from lawmage.model.names import COLOR_LETTERS, COLOR_NAMES, STACK, player_ref
+from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, LIFE_LOST, TURN_BEGAN, ZONE_CHANGED
+from lawmage.model.names import BEGINNING_OF_COMBAT, COLOR_LETTERS, COLOR_NAMES, END_OF_COMBAT, STACK, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -69,6 +69,38 @@ def _dealt_combat_damage_by(state: State, context: Context, node: Node, ref: int
         if subtype in event.words or (EVERY_CREATURE_TYPE in event.words and is_creature_type(subtype)):
             found.append(event.subject)
     return len(found) >= node.number("n", 1)
+
+
+def _lost_life(state: State, context: Context, node: Node, ref: int) -> bool:
+    """A player who has lost life this turn."""
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == LIFE_LOST and event.subject == ref:
+            return True
+    return False
+
+
+def _put_there(state: State, context: Context, node: Node, ref: int) -> bool:
+    """It was put into the zone where it is this combat (400.7: as the object that it is)."""
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ZONE_CHANGED and event.other == ref and BEGINNING_OF_COMBAT <= state.step <= END_OF_COMBAT:
+            return True
+    return False
+
+
+def _controller_was_hit(state: State, context: Context, node: Node, ref: int) -> bool:
+    """Its controller was dealt damage this turn by one of those named."""
+    if ref <= 0:
+        return False
+    player = player_ref(state.object(ref).controller)
+    sources = refer(state, context, node.node("by"))
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == DAMAGED and event.other == player and event.subject in sources:
+            if event.combat or not node.flag("combat"):
+                return True
+    return False
 
 
 def _in_combat(state: State, kind: int, ref: int) -> bool:
@@ -197,6 +229,7 @@ def _was_cast(state: State, context: Context, node: Node) -> bool:
 
 
 PREDS.update({
+    "lost_life_this_turn": _lost_life, "put_there_this_combat": _put_there, "controller_was_hit": _controller_was_hit,
     "attacked_this_turn": _attacked, "blocked_this_turn": _blocked, "dealt_damage_by": _dealt_damage_by,
     "dealt_combat_damage_by": _dealt_combat_damage_by,
     "dealt_damage_to": _dealt_damage_to, "was_dealt_damage": _was_dealt_damage, "monstrous": _monstrous,

@@ -50,6 +50,10 @@ class Entry:
         self.event = event
 
 
+#: how many more times effects make an ability trigger (603.2d); put in by the modules that know
+AGAIN: Final[list[Callable[[State, Entry, Happening], int]]] = []
+
+
 class TriggerIndex:
     """Triggered abilities by the kind of happening that may trigger them."""
 
@@ -204,6 +208,13 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
         note(R_X)
         waiting.stacked = source.stacked
     state.write(state, "waiting", (*state.waiting, waiting))
+    for again in AGAIN:
+        for _ in range(again(state, entry, event)):
+            if limits and not _within_limits(state, source, entry.ability, limits):
+                return
+            twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+            twin.roles = roles
+            state.write(state, "waiting", (*state.waiting, twin))
 
 
 def _of_its_x(source: GameObject, event: Happening) -> bool:

@@ -43,6 +43,61 @@ TEXTS = (
     ("Creature", "Whenever this creature enters or attacks, you get {E} for each artifact you control."),
     ("Creature", "This creature can block an additional creature each combat for each Aura attached to this creature."),
     ("Creature", "When this creature enters, prevent all combat damage that other creatures would deal this turn."),
+    # what follows from attacks and blocks
+    ("Creature", "If a creature attacking causes a triggered ability of a permanent you control to trigger, that"
+                 " ability"
+                 " triggers an additional time."),
+    ("Enchantment", "Whenever a creature an opponent controls becomes tapped, if it isn't being declared as an"
+                    " attacker,"
+                    " draw a card."),
+    ("Enchantment", "Whenever a player attacks a planeswalker you control with one or more creatures, that attacking"
+                    " player may discard a card. If the player does, they draw a card."),
+    ("Creature", "Whenever this creature attacks or blocks, flip a coin. If you lose the flip, the next time it would"
+                 " deal combat damage this turn, it deals that damage to you instead."),
+    ("Creature", "{R}: The next time target attacking creature would deal combat damage to this creature this turn,"
+                 " that"
+                 " creature deals that damage to itself instead."),
+    ("Instant", "Two target blocked creatures assign their combat damage this turn as though they weren't blocked."),
+    ("Creature", "As long as this creature is attacking, for each creature you control, you may have that creature"
+                 " assign"
+                 " its combat damage as though it weren't blocked."),
+    ("Creature", "{3}: Attacking creatures banded with this creature gain trample until end of turn."),
+    ("Creature", "This creature can block creatures with shadow as though they didn't have shadow."),
+    ("Creature", "Creatures your opponents control without flying or reach can't block this creature."),
+    ("Instant", "Prevent all combat damage that would be dealt this turn by creatures other than Wolves and Elves."),
+    ("Instant", "Prevent all combat damage that would be dealt this turn to Elves you control."),
+    ("Instant", "Test Thing deals 2 damage to each attacking creature or Test Thing deals 3 damage to each blocking"
+                " creature."),
+    ("Creature", "At end of combat, tap all creatures that blocked this creature this turn. They don't untap during"
+                 " their"
+                 " controller's next untap step."),
+    ("Creature", "Whenever this creature attacks, defending player chooses an untapped creature they control. That"
+                 " creature blocks this creature this turn if able."),
+    ("Creature", "At the beginning of combat on your turn, choose an opponent at random. This creature attacks that"
+                 " player"
+                 " this combat if able."),
+    ("Creature", "Whenever this creature blocks or becomes blocked by a creature, change this creature's base power and"
+                 " toughness to that creature's power and toughness until end of turn."),
+    ("Creature", "Whenever this creature attacks, it gains \"this creature can't be blocked\" until end of turn unless"
+                 " defending player sacrifices a creature of their choice."),
+    ("Creature", "Whenever this creature deals combat damage to a player, that player sacrifices a creature of their"
+                 " choice. If the player can't, you draw a card."),
+    ("Creature", "Whenever this creature attacks, add {R} at the beginning of your next main phase this turn."),
+    ("Creature", "Whenever this creature attacks, return to your hand target creature card in your graveyard that"
+                 " wasn't"
+                 " put there this combat."),
+    ("Creature", "{X}: Destroy each nonland permanent with mana value X whose controller was dealt combat damage by"
+                 " this"
+                 " creature this turn."),
+    ("Creature", "{R}: Target player who lost life this turn loses 1 life."),
+    ("Creature", "Spells your opponents cast that target this creature cost {3} more to cast."),
+    ("Creature", "Elf spells and Wolf spells you cast cost {1} less to cast for each +1/+1 counter on this creature."),
+    ("Creature", "At end of combat, exile all creatures blocked by this creature.\nWhen this creature leaves the"
+                 " battlefield,"
+                 " return all cards exiled with it to the battlefield under"
+                 " their owners' control."),
+    ("Creature", "Whenever this creature attacks, if defending player has two or fewer cards in hand, it gains flying"
+                 " until end of turn."),
 )
 
 

@@ -8,6 +8,7 @@ from lawmage.cards.grammar import (
     combat,
     conditions,
     costs,
+    deeds,
     durations,
     effects,
     events,
@@ -45,6 +46,7 @@ MODULES: Final = (
     ways,
     sentences,
     combat,
+    deeds,
     replacements,
 )
 GRAMMAR: Final = base.GRAMMAR

@@ -704,11 +704,6 @@ def _opponents_graveyard(_: Context, n: int, op: str) -> Node:
     return N("exists", what=all_of([N("opponent"), N("cards_in", zone="graveyard", op=op, n=n)]))
 
 
-@rule("cond", "<who:whose_life> has <n:numeral> <op:op> cards in hand")
-def _their_hand(_: Context, who: Node, n: int, op: str) -> Node:
-    return N("compare", left=N("hand_of", of=who), op=op, right=n)
-
-
 @rule(
     "cond",
     "<what:cond_object> has <n:numeral> <op:op> <counter:counter> counters on it",

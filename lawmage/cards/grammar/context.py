@@ -187,6 +187,9 @@ class Context:
             if "object" in nouns and not nouns & self.self_nouns & _KINDS and not self.spell:
                 raise Refuse("other than what")
             return None
+        types = nouns & _TYPES
+        if len(set(named)) == 1 and types and not types & self.self_nouns:
+            return named[-1]
         if nouns & self.self_nouns & _KINDS or len(set(named)) > 1:
             raise Refuse("other than the source, or than what the event is about")
         return named[-1]

@@ -1,5 +1,7 @@
 """506.5, 508.6. What card texts ask about combat: predicates over creatures and players, from state and history."""
 
+from typing import Final
+
 from lawmage.model.happenings import (
     ATTACKED,
     ATTACKERS_DECLARED,
@@ -15,6 +17,7 @@ from lawmage.model.names import player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.attackers import HAD_TO, AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
 from lawmage.rules.combat.optional import EXERTED
@@ -23,9 +26,10 @@ from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.keywords.support import obeys
 from lawmage.rules.matchers import owner_of
-from lawmage.rules.reading import CONDS, PREDS, refer
+from lawmage.rules.reading import CONDS, PREDS, matches, refer
+from lawmage.rules.statics import applies, statics
 from lawmage.rules.support import handles_statics
-from lawmage.rules.triggers import KINDS_OF, MATCHERS, opposing
+from lawmage.rules.triggers import AGAIN, KINDS_OF, MATCHERS, Entry, opposing
 
 
 def _blocking_alone(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -169,6 +173,42 @@ def _exerts(state: State, context: Context, node: Node, event: Happening) -> Rol
 
 MATCHERS["exerts"] = _exerts
 KINDS_OF["exerts"] = (MARKED,)
+def _banded_with(state: State, context: Context, node: Node, ref: int) -> bool:
+    """702.22c: another creature in the same attacking band."""
+    if ref <= 0 or not state.object(ref).band:
+        return False
+    for each in refer(state, context, node.node("what")):
+        if each > 0 and each != ref and state.object(each).band == state.object(ref).band:
+            return True
+    return False
+
+
+_OF_ATTACKING: Final = ("attacks", "you_attack", "is_attacked")
+
+
+@rule("603.2d", kind="check", key="triggers again", noop=0)
+def more_triggers(state: State, entry: Entry, event: Happening) -> int:
+    """How many more times an ability triggers because creatures attacked."""
+    if entry.event.kind not in _OF_ATTACKING:
+        return 0
+    attackers = event.data if event.kind == ATTACKERS_DECLARED else (event.subject,)
+    number = 0
+    for each in statics(state, "triggers_again"):
+        if applies(state, each, entry.source):
+            by = each.node.node("by")
+            number += any(matches(state, each.context, by, attacker) for attacker in attackers)
+    return number
+
+
+def _again(state: State, entry: Entry, event: Happening) -> int:
+    number: int = state.law.tables["check"]["triggers again"](state, entry, event)
+    return number
+
+
+AGAIN.append(_again)
+handles_statics("triggers_again")
+handles_fields("triggers_again", "what", "by")
+PREDS["banded_with"] = _banded_with
 CONDS["attacked_with_power"] = _attacked_with_power
 PREDS.update({
     "had_to_attack": _had_to_attack,

@@ -29,7 +29,7 @@ from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.banding import dividing_guard
 from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
-from lawmage.rules.combat.reading import has_effect
+from lawmage.rules.combat.reading import about, has_effect
 from lawmage.rules.layers import characteristics
 from lawmage.rules.option_sets import OptionIterator, Options, Picker, are_pairs
 from lawmage.rules.reading import holds, refer
@@ -135,7 +135,12 @@ def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers:
         made.cited = R_TRAMPLE
         if keywords & TRAMPLE_OVER_PLANESWALKERS:
             _look_behind(state, thing, made)
-    if blockers and target != NOTHING and has_effect(state, "damage_as_unblocked", thing.id):
+    how = about(state, "damage_as_unblocked", thing.id)
+    if len([each for each in how if not each.node.flag("optional")]) > 0:
+        made.fighters = []
+        made.target = target
+        made.cited = R_UNBLOCKED
+    elif how and blockers and target != NOTHING:
         made.instead = target
 
 

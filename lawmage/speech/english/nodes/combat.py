@@ -49,3 +49,32 @@ def _attacked_by(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("attacks_player")
 def _attacks_player(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"attacking {named(w, node.node('whom'))}")
+
+
+@renders("banded_with")
+def _banded_with(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"banded with {named(w, node.node('what'))}")
+
+
+@renders("lost_life_this_turn")
+def _lost_life(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("who lost life this turn")
+
+
+@renders("put_there_this_combat")
+def _put_there(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that was put there this combat", "that were put there this combat")
+
+
+@renders("controller_was_hit")
+def _controller_was_hit(w: Writer, node: Node, phrase: Phrase) -> None:
+    kind = "combat damage" if node.flag("combat") else "damage"
+    phrase.post(f"whose controller was dealt {kind} by {named(w, node.node('by'))} this turn")
+
+
+@renders("triggers_again")
+def _triggers_again(w: Writer, node: Node) -> str:
+    of = describe(w, node.node("what").node("what")).some() if node.node("what").kind == "each" else \
+        named(w, node.node("what"))
+    return (f"if {describe(w, node.node('by')).some()} attacking causes a triggered ability of {of} to trigger,"
+            " that ability triggers an additional time")

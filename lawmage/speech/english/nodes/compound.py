@@ -47,8 +47,8 @@ def _different(w: Writer, node: Node) -> str:
 
 
 @renders("exiled_with")
-def _exiled_with(_: Writer, node: Node) -> str:
-    return "the exiled card"
+def _exiled_with(w: Writer, node: Node) -> str:
+    return ("the exiled card", "all cards exiled with it")[w.pick("each")]
 
 
 @renders("commander")

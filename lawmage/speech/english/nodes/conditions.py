@@ -11,7 +11,7 @@ from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import state_of
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, verb
-from lawmage.speech.english.nodes.writer import REMEMBERED, SELF, YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import EVENT, REMEMBERED, SELF, YOU, Writer, renders, write
 
 _STEPS: Final = {
     "combat": "combat", "combat after blockers": "combat after blockers are declared",
@@ -90,6 +90,7 @@ def _any(w: Writer, node: Node) -> str:
     return join([write(w, each) for each in node.nodes("of")], "or")
 
 
+ATTACHED: Final = Node("attached", {})
 _ANYONE_ATTACKS: Final = Node("you_attack", {"who": Node("each_player", {})})
 
 
@@ -116,6 +117,11 @@ def _not(w: Writer, node: Node) -> str:
         return "it's not your turn" if inner.node("who") == YOU else f"it's not {_owner(w, inner.node('who'))} turn"
     if inner.kind == "did":
         return "you don't"
+    if inner.kind == "happened" and inner.node("event").kind == "deals_damage" and not inner.has("n"):
+        dealt = write(w, inner.node("event"))
+        if inner.node("event").node("what") == Node("is", {"what": ATTACHED}):
+            w.mention(ATTACHED, (w.attached_noun, "creature", "permanent", "object"), False, EVENT)
+        return f"{dealt.replace(' deals ', ' didn' + chr(39) + 't deal ', 1)} this turn"
     if inner.kind == "happened" and inner.node("event") == _ANYONE_ATTACKS:
         return "no creatures attacked this turn"
     if inner.kind == "in_extra_turn":

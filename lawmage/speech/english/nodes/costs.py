@@ -108,7 +108,7 @@ def _sacrifice_self(w: Writer, node: Node) -> str:
 
 @renders("sacrifice_cost")
 def _sacrifice(w: Writer, node: Node) -> str:
-    return f"sacrifice {some(w, node)}"
+    return f"sacrifice {some(w, node)}" + (" of their choice" if w.pick("choice") == 1 else "")
 
 
 @renders("discard_cost")

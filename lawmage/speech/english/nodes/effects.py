@@ -178,6 +178,8 @@ def _to_hand(w: Writer, node: Node) -> str:
         return f"return {text}{_from_graveyard(w)} to your hand"
     w.left = ref
     if zoned:
+        if w.pick("put") == 1:
+            return f"return to your hand {text.replace(' from your graveyard', ' in your graveyard')}"
         return f"return {text} to your hand"
     owner = whose_zone(w, is_many(w, ref) and not text.startswith("each "), "hand")
     if ref.kind == "target" and owner.startswith("its "):
@@ -240,7 +242,8 @@ def _to_battlefield(w: Writer, node: Node) -> str:
     if node.has("under"):
         under = node.node("under")
         if under.kind == "owner":
-            their = ("their owner's", "their owners'")[w.pick("own")] if is_many(w, ref) else "its owner's"
+            several = is_many(w, ref) or (ref.kind == "exiled_with" and w.pick("each") == 1)
+            their = ("their owner's", "their owners'")[w.pick("own")] if several else "its owner's"
             parts.append(f"under {their} control")
         elif under != YOU:
             if under != w.ordered and not w.said_owner:
@@ -432,7 +435,8 @@ def _doesnt_untap(w: Writer, node: Node) -> str:
         options = ["their controllers' next untap steps", "their controller's next untap step"]
         if ref.kind == "each" and Node("controlled", {"by": YOU}) in ref.node("what").nodes("of"):
             options.append("your next untap step")
-        return f"{_those(w, ref, text)} don't untap during {options[w.pick('own', len(options))]}"
+        those = "they" if w.they() == ref and w.pick("pronoun") == 1 else _those(w, ref, text)
+        return f"{those} don't untap during {options[w.pick('own', len(options))]}"
     if node.has("duration"):
         lasts = duration(w, node.fields["duration"])
         return f"{text} doesn't untap during its controller's untap step {lasts}".rstrip()
@@ -528,11 +532,24 @@ def _until(w: Writer, node: Node) -> str:
             effects[0].node("what") != effects[1].node("what"):
         text = " and ".join(statement(w, (each,), lasts) for each in effects)
         return text.replace(f" {duration(w, lasts)} and ", " and ", 1)
+    if len(effects) == 1 and _is_size_of(effects[0]):
+        size = effects[0]
+        mine, other = possessive(w, size.node("what")), possessive(w, size.node("power").node("of"))
+        return f"change {mine} base power and toughness to {other} power and toughness {duration(w, lasts)}"
     if len(effects) == 1 and is_doubled(effects[0]) and w.pick("doubled") == 0:
         return _doubled(w, effects[0], lasts)
     if any(each.kind in SENTENCES for each in effects):
         return ". ".join(static_sentences(w, effects, lasts))
     return statement(w, effects, lasts)
+
+
+def _is_size_of(effect: Node) -> bool:
+    """Whether an effect sets power and toughness to those of something else."""
+    if effect.kind != "set_pt":
+        return False
+    power, toughness = effect.fields["power"], effect.fields["toughness"]
+    return isinstance(power, Node) and isinstance(toughness, Node) and power.kind == "power_of" and \
+        toughness == Node("toughness_of", dict(power.fields))
 
 
 def is_doubled(effect: Node) -> bool:

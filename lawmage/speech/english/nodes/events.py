@@ -556,7 +556,8 @@ def _loses_control(w: Writer, node: Node) -> str:
 # ---- states of objects ----------------------------------------------------------------------------------------------
 @renders("becomes_tapped")
 def _tapped(w: Writer, node: Node) -> str:
-    return _about(w, node, "becomes tapped")
+    return _about(w, node, "becomes tapped") + (", if it isn't being declared as an attacker"
+                                                if node.flag("not_to_attack") else "")
 
 
 @renders("becomes_untapped")

@@ -252,7 +252,7 @@ def _both(w: Writer, node: Node, following: Node) -> str:
         rest = [each for each in node.node("what").nodes("of") if each not in _OF_THE_HAND]
         spell = describe(w, Node("all", {"of": tuple(rest)}), "spell").some()
         return f"you may cast {spell} from your hand without paying its mana cost"
-    if node.kind == "choose" and not node.flag("random") and _is_about(following, MADE):
+    if node.kind == "choose" and _is_about(following, MADE) and not _is_apart(w, node):
         return _choosing(w, node, following)
     if _is_new_hand(node, following):
         return f"{write(w, node)}, then draws {few(w, following.value('n'))} cards"
@@ -297,6 +297,15 @@ def _order(w: Writer, node: Node, following: Node | None) -> tuple[int, str]:
 
 #: orders that can be said with the one who is told to follow them
 _ORDERS: Final = ("scry", "surveil", "investigate", "proliferate", "tap", "untap", "put_counters", "transform")
+
+
+def _is_apart(w: Writer, choice: Node) -> bool:
+    """Whether a choice is told in a sentence of its own: one made at random, or by a player whose choice it is."""
+    if choice.flag("random"):
+        return True
+    who = choice.maybe("who")
+    permanents = choice.node("what").kind == "all" and choice.node("what").nodes("of")[0].kind == "permanent"
+    return who is not None and who != YOU and who != w.ordered and permanents and w.pick("joint") == 1
 
 
 def _of_that_color(node: Node) -> bool:
@@ -470,13 +479,13 @@ def _if(w: Writer, node: Node) -> str:
             text = f"{clauses(w, node.nodes('do'))} if {write(w, condition)}"
             return f"{text}{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
     if condition == _DID:
-        doer = "if that player does, " if w.doer not in (None, YOU) and w.pick("pronoun") == 1 else \
-            "if they do, " if w.doer not in (None, YOU) else "if you do, "
+        others = ("if they do, ", "if that player does, ", "if the player does, ")
+        doer = "if you do, " if w.doer in (None, YOU) else others[w.pick("pronoun", 3)]
         text = _if_done(w, node.nodes("do"), doer)
         text = text[:1].lower() + text[1:]
     elif condition == _NOT_DID:
         they = w.doer not in (None, YOU)
-        options = ["they don't", "that player doesn't", "you don't"] if they else ["you don't"]
+        options = ["they don't", "that player doesn't", "you don't", "the player can't"] if they else ["you don't"]
         options += [f"you didn't put a card {place} this way" for place in _PLACES]
         options += [f"you don't put the card {place}" for place in _PLACES]
         text = f"if {options[w.pick('not done', len(options))]}, " + clauses(w, node.nodes("do"))
@@ -644,7 +653,8 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
     if event.kind == "step_begins":
         condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
         if not condition and w.pick("later") == 1:
-            return f"{clauses(w, node.nodes('do'))} {later(w, event)}"
+            this_turn = " this turn" if node.flag("this_turn") else ""
+            return f"{clauses(w, node.nodes('do'))} {later(w, event)}{this_turn}"
         return f"{later(w, event)}, {condition}{clauses(w, node.nodes('do'))}"
     if event.kind == "loses_control" and remember_made(node):
         return f"sacrifice {_lost_noun(w)} when you lose control of {w.noun}"
@@ -698,7 +708,9 @@ def _choose(w: Writer, node: Node) -> str:
     w.mention(MADE, tuple(phrase.nouns), most != 1)
     if who is None or who == YOU:
         return f"choose {what}"
-    return f"{named(w, who)} {verb('chooses', is_many(w, who))} {what}"
+    chooser = named(w, who)
+    what = what.replace(f"{chooser} controls", "they control")
+    return f"{chooser} {verb('chooses', is_many(w, who))} {what}"
 
 
 @renders("choose_modes")
@@ -707,6 +719,8 @@ def _choose_modes(w: Writer, node: Node) -> str:
     first = [each.nodes("do")[0] for each in modes if each.nodes("do")]
     if [each.kind for each in first] == ["tap", "untap"] and first[0].fields == first[1].fields:
         return f"tap or untap {named(w, first[0].node('what'))}"
+    if {each.kind for each in first} == {"damage"} and all(len(each.nodes("do")) == 1 for each in modes):
+        return " or ".join([write(w, each) for each in first])
     who = node.maybe("who")
     chosen = _your_choice(w, node, first)
     if chosen:

@@ -102,6 +102,8 @@ def _any(w: Writer, node: Node, phrase: Phrase) -> None:
             parts[0].maybe("whom") == parts[1].maybe("by") and not parts[1].has("combat"):
         by = f" by {named(w, parts[0].node('whom'))}" if parts[0].has("whom") else ""
         phrase.post(f"that blocked or was blocked{by} this turn", f"that blocked or were blocked{by} this turn")
+    elif [each.kind for each in parts] == ["attacked_this_turn", "blocked_this_turn"] and not parts[1].fields:
+        phrase.post("that attacked or blocked this turn")
     elif [each.kind for each in parts] == ["blocking", "blocked"] and parts[0].has("whom"):
         phrase.post("blocking or blocked by " + named(w, parts[0].node("whom")))
     elif [each.kind for each in parts] == ["blocked_this_turn", "was_blocked_this_turn"] and \
@@ -200,6 +202,12 @@ def _not(w: Writer, node: Node, phrase: Phrase) -> None:
         phrase.post(f"with no {kind} on it", f"with no {kind} on them")
     elif inner.kind == "attacked_this_turn":
         phrase.post("that didn't attack this turn")
+    elif inner.kind == "put_there_this_combat":
+        phrase.post("that wasn't put there this combat", "that weren't put there this combat")
+    elif inner.kind == "any" and all(each.kind == "with_keyword" for each in inner.nodes("of")):
+        phrase.post("without " + join([keyword_words(w, each) for each in inner.nodes("of")], "or"))
+    elif inner.kind == "any" and all(each.kind == "subtype" for each in inner.nodes("of")):
+        phrase.post("other than " + join([plural(each.text("is")) for each in inner.nodes("of")]))
     elif inner.kind == "declared_in_combat":
         phrase.post("not declared as an attacking or blocking creature this combat")
     else:

@@ -36,6 +36,8 @@ def _prevent(w: Writer, node: Node) -> str:
         text = f"prevent all {_kind(node)} that would be dealt"
     if node.has("to") and node.has("by") and node.node("to") == node.node("by"):
         return f"{text} to and dealt by {_recipient(w, node.node('to'))} {when}" + _then(w, node)
+    if node.has("to") and not node.has("by") and not node.has("from") and w.pick("prevent") == 1:
+        return f"{text} {when} to {_recipient(w, node.node('to'))}" + _then(w, node)
     if node.has("to"):
         text += f" to {_recipient(w, node.node('to'))}"
     by = _recipient(w, node.node("by")) if node.has("by") else \
@@ -84,8 +86,12 @@ def _so_many(nodes: tuple[Node, ...]) -> bool:
 def _redirect(w: Writer, node: Node) -> str:
     """Damage dealt to something else instead (614.9)."""
     when = "this turn" if node.fields["duration"] == "end of turn" else duration(w, node.fields["duration"])
-    to = _recipient(w, node.node("to"))
     by = named(w, node.node("by")) if node.has("by") else ""
+    to = _recipient(w, node.node("to")) if node.has("to") else ""
+    if not to and not (node.flag("next_time") and by):
+        to = "a permanent or player"
+    if node.flag("next_time") and by and (w.pick("prevent") == 1 or not to):
+        return _dealt_otherwise(w, node, by, when)
     if node.flag("next_time"):
         start = f"the next time {by or 'a source'} would deal {_kind(node)} to {to} {when}, that damage"
     elif node.has("n"):
@@ -100,6 +106,15 @@ def _redirect(w: Writer, node: Node) -> str:
             start += (f"to {to} {when} by {source}", f"to {to} by {source} {when}", f"{when} to {to} by {source}")[
                 w.pick("prevent", 3)]
     return f"{start} is dealt to {named(w, node.node('instead_to'))} instead"
+
+
+def _dealt_otherwise(w: Writer, node: Node, by: str, when: str) -> str:
+    """ "The next time it would deal combat damage to you this turn, it deals that damage to itself instead"."""
+    to = f" to {'an opponent' if node.node('to').kind == 'opponents' else _recipient(w, node.node('to'))}" \
+        if node.has("to") else ""
+    itself = node.node("instead_to") == node.node("by")
+    it, whom = ("that creature", "itself") if itself else ("it", named(w, node.node("instead_to")))
+    return f"the next time {by} would deal {_kind(node)}{to} {when}, {it} deals that damage to {whom} instead"
 
 
 @renders("prevent_damage")

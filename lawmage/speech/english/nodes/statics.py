@@ -25,7 +25,7 @@ SENTENCES: Final = frozenset((
     "damage_as_unblocked", "define_pt",
     "divides_damage",
     "chooses_attackers", "chooses_blockers", "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static",
-    "cost_per_target",
+    "cost_per_target", "triggers_again",
 ))
 #: effects that say "this turn" rather than "until end of turn"
 _THIS_TURN: Final = frozenset((
@@ -66,10 +66,14 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
                 found.append(joined + w.sentence_end())
                 index = len(effects)
                 continue
+            if first.kind == "damage_as_unblocked" and lasts == "end of turn":
+                w.when = "this turn"
             text = write(w, first)
             ending = "" if lasts is None or first.kind in _SAY_WHEN else duration_text(w, lasts)
             if first.kind in _SAY_WHEN and isinstance(lasts, str):
                 text = text.replace(" each combat", _INSIDE.get(lasts, " " + duration_text(w, lasts)))
+            if first.kind == "damage_as_unblocked" and lasts == "end of turn":
+                ending = ""
             if first.kind == "unpreventable" and lasts == "end of turn" and w.pick("duration") == 0:
                 ending = "this turn"
             if first.kind in ("replace_zone", "damage_multiplied", "enters_under") and lasts == "end of turn":

@@ -42,8 +42,21 @@ def _no_damage(w: Writer, node: Node) -> str:
 @renders("damage_as_unblocked")
 def _as_unblocked(w: Writer, node: Node) -> str:
     what = named(w, node.node("what"))
-    start = f"you may have {what} assign" if node.flag("optional") else f"{what} assigns"
-    return f"{start} its combat damage as though it weren't blocked"
+    if not node.flag("optional"):
+        its, they, are = ("their", "they", "weren't") if is_many(w, node.node("what")) else ("its", "it", "weren't")
+        when, w.when = f" {w.when}" if w.when else "", ""
+        word = verb("assigns", is_many(w, node.node("what")))
+        return f"{what} {word} {its} combat damage{when} as though {they} {are} blocked"
+    if node.has("who"):
+        ref = node.node("what")
+        owned = ref.kind == "attached" and node.node("who") == Node("controller", {"of": ref})
+        who = f"{w.attached_word} {w.attached_noun}'s controller" if owned else named(w, node.node("who"))
+        return f"{who} may have {'it' if owned else what} assign its combat damage as though it weren't blocked"
+    if node.node("what").kind == "each":
+        each = describe(w, node.node("what").node("what"))
+        return (f"for each {each.one()}, you may have that creature assign its combat damage as though it weren't"
+                " blocked")
+    return f"you may have {what} assign its combat damage as though it weren't blocked"
 
 
 @renders("lethal_by_power")
@@ -267,9 +280,10 @@ def _spells(w: Writer, node: Node) -> str:
     parts = pred.nodes("of") if pred.kind == "any" else (pred,)
     who = node.maybe("who")
     phrases = [describe(w, each, "spell") for each in parts]
-    if who == YOU and len(phrases) == 1 and phrases[0].behind and w.pick("with") == 1:
+    if who is not None and len(phrases) == 1 and phrases[0].behind and w.pick("with") == 1:
         behind, phrases[0].behind = phrases[0].behind, []
-        return " ".join([phrases[0].many(), f"you {w.term('cast')}", *[each for _, each in behind]])
+        casting = f"{'you' if who == YOU else 'your opponents'} {w.term('cast')}"
+        return " ".join([phrases[0].many(), casting, *[each for _, each in behind]])
     text = join([each.many() for each in phrases])
     if who == YOU:
         return f"{text} you {w.term('cast')}"
@@ -287,6 +301,9 @@ def _cost_less(w: Writer, node: Node) -> str:
             short(w, n)
             return f"this spell costs {{X}} less to {w.term('cast')}{_cost_condition(w, node)}"
         return f"this spell costs {{{short(w, n)}}} less to {w.term('cast')}{_cost_condition(w, node)}"
+    if is_per(n) and w.pick("amount") == 0:
+        factor, text = per(w, n)
+        return f"{_spells(w, node)} cost {{{factor}}} less to {w.term('cast')} {text}{_cost_condition(w, node)}"
     return f"{_spells(w, node)} cost {{{short(w, n)}}} less to {w.term('cast')}{_cost_condition(w, node)}"
 
 

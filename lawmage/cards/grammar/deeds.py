@@ -1,0 +1,199 @@
+"""What creatures and players did in combat, and what follows from it: the rarer wordings (506-511, 603, 614)."""
+
+from typing import Any, Final
+
+from lawmage.cards.grammar.amounts import Amount
+from lawmage.cards.grammar.base import N, all_of, any_of, rule, value
+from lawmage.cards.grammar.context import ATTACHED, DEFENDING, MADE, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.effects import shield
+from lawmage.cards.grammar.events import Party, subject
+from lawmage.cards.grammar.filters import Filter, Suffix, suffix
+from lawmage.cards.grammar.sentences import _generic, delayed
+from lawmage.cards.grammar.statics import verb
+from lawmage.model.nodes import Node
+
+Nodes = tuple[Node, ...]
+
+_CREATURES: Final = all_of([N("permanent"), N("type", is_="creature")])
+
+# ---- descriptions ---------------------------------------------------------------------------------------------------
+suffix("that blocked <whom:whom> this turn", "blocked_this_turn", narrow=True)
+suffix("banded with <what:whom>", "banded_with", narrow=True)
+suffix("who lost life this turn", "lost_life_this_turn")
+value("suffix", "that wasn't put there this combat", Suffix(N("not", of=N("put_there_this_combat"))))
+suffix("whose controller was dealt combat damage by <by:whom> this turn", "controller_was_hit", combat=True)
+
+
+@rule("suffix", "that blocked or were blocked by <by:whom> this turn")
+def _fought_with(_: Context, by: Node) -> Suffix:
+    return Suffix(any_of([N("blocked_this_turn", whom=by), N("was_blocked_this_turn", by=by)]), True)
+
+
+@rule("suffix", "without <one:plain_keyword> or <two:plain_keyword>")
+def _without_either(_: Context, one: str, two: str) -> Suffix:
+    return Suffix(N("not", of=any_of([N("with_keyword", is_=one), N("with_keyword", is_=two)])), True)
+
+
+@rule("suffix", "other than <one:subtype> and <two:subtype>")
+def _other_than_two(_: Context, one: str, two: str) -> Suffix:
+    return Suffix(N("not", of=any_of([N("subtype", is_=one), N("subtype", is_=two)])))
+
+
+# ---- restrictions, permissions, costs -------------------------------------------------------------------------------
+verb("(assign|assigns) (its|their) combat damage [<inner:inner>] as though (it|they) weren't blocked",
+     "damage_as_unblocked")
+
+
+@rule("static_body", "<who:attached_controller> may have it assign its combat damage as though it weren't blocked")
+def _controller_as_unblocked(_: Context, who: Node) -> Nodes:
+    return (N("damage_as_unblocked", what=ATTACHED, optional=True, who=who),)
+
+
+value("attached_controller", "(enchanted|equipped) creature 's controller", N("controller", of=ATTACHED))
+
+
+@rule(
+    "static_body",
+    "for each <filter> , you may have that creature assign its combat damage as though it weren't blocked",
+)
+def _each_as_unblocked(_: Context, filter: Filter) -> Nodes:
+    if N("controlled", by=YOU) not in filter.parts:
+        raise Refuse("who chooses for a creature of another player's")
+    return (N("damage_as_unblocked", what=N("each", what=filter.pred()), optional=True),)
+
+
+@rule(
+    "static_body",
+    "if <by:a_pred> attacking causes a triggered ability of a permanent you control to trigger ,"
+    " that ability triggers an additional time",
+)
+def _triggers_again(_: Context, by: Node) -> Nodes:
+    mine = N("each", what=all_of([N("permanent"), N("controlled", by=YOU)]))
+    return (N("triggers_again", what=mine, by=by),)
+
+
+@rule("static_body", "<each:spell_kind&> you cast cost <mana> less to cast <per:per>")
+def _spells_less_per(_: Context, each: tuple[Filter, ...], mana: str, per: Amount) -> Nodes:
+    if _generic(mana) != 1:
+        raise Refuse("more than one for each")
+    whats = [found.pred() for found in each]
+    pred = whats[0] if len(whats) == 1 else N("any", of=tuple(whats))
+    return (N("cost_less", what=pred, n=per, who=YOU),)
+
+
+@rule("static_body", "<found:filter> your opponents cast that target <what:self_ref> cost <mana> more to cast")
+def _targeting_more(_: Context, found: Filter, what: Node, mana: str) -> Nodes:
+    if found.base != "spell":
+        raise Misfit("a cost of what is no spell")
+    spells = all_of([*found.parts, N("targets", what=N("is", what=what))])
+    return (N("cost_more", what=spells, n=_generic(mana), who=OPPONENTS),)
+
+
+# ---- events and conditions ------------------------------------------------------------------------------------------
+@rule("event", "<what:party> becomes tapped , if it isn't being declared as an attacker")
+def _tapped_otherwise(c: Context, what: Party) -> Node:
+    subject(c, what)
+    return N("becomes_tapped", what=what.pred, not_to_attack=True)
+
+
+@rule("cond", "<what:attached> didn't deal combat damage to (a|an) <filter> this turn")
+def _did_not_hit(c: Context, what: Node, filter: Filter) -> Node:
+    c.mention(ATTACHED, {"object", "creature", "permanent"}, False, 1)
+    dealt = N("deals_damage", what=N("is", what=what), to=filter.pred(), combat=True)
+    return N("cond_not", of=N("happened", event=dealt))
+
+
+@rule("cond", "defending player has <n:numeral> <op:op> cards in hand")
+def _defenders_hand(_: Context, n: int, op: str) -> Node:
+    return N("compare", left=N("hand_of", of=DEFENDING), op=op, right=n)
+
+
+# ---- instructions ---------------------------------------------------------------------------------------------------
+shield("prevent all combat damage that would be dealt this turn to <to:recipients>", combat=True)
+_ONCE: Final[dict[str, Any]] = {"combat": True, "next_time": True, "duration": "end of turn"}
+_NEXT: Final = "the next time <by:dealer> would deal combat damage"
+
+
+@rule("order", f"{_NEXT} this turn , it deals that damage to <instead_to:recipient> instead")
+def _hits_another(c: Context, by: Node, instead_to: Node) -> Nodes:
+    return c.flush((N("redirect", by=by, instead_to=instead_to, **_ONCE),))
+
+
+@rule("order", f"{_NEXT} to an opponent this turn , it deals that damage to <instead_to:target> instead")
+def _hits_another_than_an_opponent(c: Context, by: Node, instead_to: Node) -> Nodes:
+    return c.flush((N("redirect", by=by, to=OPPONENTS, instead_to=instead_to, **_ONCE),))
+
+
+@rule("order", f"{_NEXT} to <to:recipients> this turn , that creature deals that damage to itself instead")
+def _hits_itself(c: Context, by: Node, to: Node) -> Nodes:
+    return c.flush((N("redirect", by=by, to=to, instead_to=by, **_ONCE),))
+
+
+@rule("order", "change <what:possessor> base power and toughness to <of:possessor> power and toughness <duration>")
+def _change_size(_: Context, what: Node, of: Node, duration: Any) -> Nodes:
+    size = N("set_pt", what=what, power=N("power_of", of=of), toughness=N("toughness_of", of=of))
+    return (N("until", effects=(size,), duration=duration),)
+
+
+@rule("clause", "<who:player> chooses (a|an) <filter>")
+def _player_chooses(c: Context, who: Node, filter: Filter) -> Nodes:
+    if filter.base != "permanent" or who == YOU:
+        raise Misfit("a choice of what is no permanent")
+    c.mention(MADE, filter.nouns, False)
+    return (N("choose", who=who, what=filter.pred()),)
+
+
+@rule(
+    "player_vp",
+    "(sacrifice|sacrifices) (a|an) <filter> of their choice <after:suffix>",
+)
+def _sacrifice_such(c: Context, filter: Filter, after: Suffix) -> Nodes:
+    if filter.base != "permanent":
+        raise Misfit("a sacrifice of what is no permanent")
+    c.mention(MADE, {*filter.nouns, "card", "sacrificed"}, False)
+    return (N("sacrifice_chosen", who=c.subject, what=all_of([*filter.parts, after.node])),)
+
+
+@rule("simple", "<!nodes:clauses> at the beginning of your next main phase this turn")
+def _next_main(c: Context, nodes: Any) -> Nodes:
+    return delayed(c, N("step_begins", step="main", whose=YOU), nodes, late=True, this_turn=True)
+
+
+@rule("clause", "<me:self_ref> deals <n:number> damage to each <one:filter> or <me2:self_ref> deals <m:number> damage"
+                " to each <two:filter>")
+def _one_or_the_other(_: Context, me: Node, n: Amount, one: Filter, me2: Node, m: Amount, two: Filter) -> Nodes:
+    """Which of the two is chosen as the spell resolves (608.2d): the text has no list of modes (700.2)."""
+    modes = [N("mode", do=(N("damage", source=SELF, n=count, to=N("each", what=found.pred())),))
+             for count, found in ((n, one), (m, two))]
+    return (N("choose_modes", modes=tuple(modes)),)
+
+
+@rule("sentence", "if the player does , <nodes:simple>")
+def _if_the_player_does(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "if you do", nodes
+
+
+@rule("sentence", "if (the player|that player|they) can't , <nodes:simple>")
+def _if_the_player_cannot(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "if you don't", nodes
+
+
+@rule("order", "return to your hand <what:target>")
+def _to_your_hand(_: Context, what: Node) -> Nodes:
+    return (N("return_to_hand", what=what),)
+
+
+@rule("cost", "(sacrifice|sacrifices) (a|an) <filter> of their choice")
+def _sacrifice_chosen(_: Context, filter: Filter) -> Node:
+    if filter.base != "permanent":
+        raise Misfit("a sacrifice of what is no permanent")
+    return N("sacrifice_cost", what=filter.pred())
+
+
+@rule("moved", "all cards exiled with (it|<me:self_ref>)")
+def _all_exiled(c: Context, me: Node | None = None) -> Node:
+    if me is None and c.it() != SELF:
+        raise Refuse("exiled with something else")
+    return N("exiled_with")
+
+
