@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.base import N, all_of
 from lawmage.cards.grammar.book import GRAMMAR
-from lawmage.cards.grammar.context import MADE, PAID, QUOTES, SELF, YOU, Context, Refuse, equal_replaced
+from lawmage.cards.grammar.context import MADE, PAID, QUOTES, REMEMBERED, SELF, YOU, Context, Refuse, equal_replaced
 from lawmage.cards.normalise import own_name, short_names, spell_itself, without_ability_word, without_reminders
 from lawmage.cards.normalise import sentences as split_sentences
 from lawmage.cards.normalise import words as split_words
@@ -605,7 +605,8 @@ def _reflexive(c: Context, body: Body, tree: Any, rest: Sequence[Sequence[str]])
     """ "When you do, ..." (603.12): it and the sentences behind it are an ability of their own."""
     inner = Context(c.self_nouns)
     inner.name = c.name
-    inner.mentions = [mention for mention in c.mentions if mention.rank < 2]
+    inner.mentions = [mention for mention in c.mentions if mention.rank < 2 or mention.ref == MADE]
+    inner.sentence = c.sentence
     inner_body = Body()
     try:
         inner_body.do.extend(inner.build(tree))
@@ -641,7 +642,11 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
         _if_you_do(body, value)
     elif kind == "if you don't" and _may_inside(body):
         _if_not_taken(body, value)
-    elif kind in ("if you don't", "otherwise"):
+    elif kind == "otherwise":
+        last = body.do[-1] if body.do else None
+        undone = last is not None and last.kind == "if" and last.node("condition") == N("did")
+        _otherwise(body, c.without_made(value) if undone else c.build(value))
+    elif kind == "if you don't":
         _otherwise(body, value)
     else:
         _amend(c, body, kind, value)
@@ -667,6 +672,17 @@ def _if_you_do(body: Body, nodes: Nodes) -> None:
         inner.do = list(last.nodes("do"))
         _if_you_do(inner, nodes)
         body.do[-1] = Node("if", {**last.fields, "do": tuple(inner.do)})
+        return
+    if last is not None and last.kind == "delayed":
+        if not last.has("remember"):
+            raise Refuse("what is done later, if so")
+        inner = Body()
+        inner.do = list(last.nodes("do"))
+        later: Any = equal_replaced(nodes, last.node("remember"), REMEMBERED)
+        if _mentions_target(later):
+            raise Refuse("a target of what is done later")
+        _if_you_do(inner, later)
+        body.do[-1] = Node("delayed", {**last.fields, "do": tuple(inner.do)})
         return
     if body.do and body.do[-1].kind == "may_pay" and not body.do[-1].has("do") and not body.do[-1].has("otherwise"):
         body.do[-1] = Node("may_pay", {**body.do[-1].fields, "do": nodes})

@@ -107,6 +107,13 @@ class Context:
         #: what the instruction before did to things ("exiled"), "" where it made or moved them otherwise; and who did
         self.done = ""
         self.done_by: Value = YOU
+        #: the sentence in which the source was named last
+        self.self_said = -1
+        self.self_flushed = 0
+        #: how many instructions were built
+        self.flushed = 0
+        #: X was said of an earlier sentence of its own
+        self.had_x = False
         #: what something just became, for "It's still a land."
         self.became: Any = None
 
@@ -229,6 +236,8 @@ class Context:
                 return self._named(last)  # a token that was just created rather than what it was made of
             if len(rivals) > 1 and rank == 2:
                 raise Refuse('"it" could mean several things')
+            if rank == 2 and last.sentence < self.sentence == self.self_said and self.flushed > self.self_flushed:
+                return SELF  # "put a counter on ~ and untap it"
             return self._named(last)
         return SELF
 
@@ -279,6 +288,7 @@ class Context:
     def flush(self, nodes: Sequence[Node]) -> tuple[Node, ...]:
         """The nodes behind the instructions that they need done before."""
         before, self.before = self.before, []
+        self.flushed += 1
         return self.spread((*before, *nodes))
 
     def spread(self, nodes: Sequence[Node]) -> tuple[Node, ...]:
@@ -305,7 +315,17 @@ class Context:
 
     def x(self) -> Node:
         """The X of this place."""
+        if self.where is None and self.had_x:
+            raise Refuse("an X that another sentence says")
         return self.where if self.where is not None else Node("x", {})
+
+    def without_made(self, tree: Any) -> Any:
+        """What is built where the instructions of the sentences just before were not done: nothing was made by them."""
+        hidden = [m for m in self.mentions if m.ref == MADE and m.sentence >= self.sentence - 2]
+        self.mentions = [m for m in self.mentions if m not in hidden]
+        built = self.build(tree)
+        self.mentions = [*hidden, *self.mentions]
+        return built
 
 
 def equal_replaced(value: Value, old: Node, new: Node) -> Value:

@@ -111,6 +111,8 @@ def _one_target_player(c: Context, filter: Filter) -> Node:
 )
 def _controller(c: Context, noun: str = "", of: Node | None = None) -> Node:
     what = of if of is not None else c.find(noun) if noun else c.it(True)
+    if what == SELF and of is None and c.spell:
+        raise Refuse("whose controller")
     if of == ATTACHED:
         c.mention(ATTACHED, {"object", "creature", "permanent"}, False, 1)
     ref = N("controller", of=what)
@@ -161,7 +163,10 @@ def _attached(c: Context, noun: str) -> Node:
 
 
 # ---- objects --------------------------------------------------------------------------------------------------------
-same("thing", "<self_ref>")
+@rule("thing", "<what:self_ref>")
+def _self_thing(c: Context, what: Node) -> Node:
+    c.self_said, c.self_flushed = c.sentence, c.flushed
+    return what
 
 
 @rule("thing", "<attached>")
@@ -415,9 +420,14 @@ same("whom", "<attached>")
 same("whom", "<target>")
 
 
-@rule("whom", "(it|him|her)", "them")
+@rule("whom", "(it|him|her)")
 def _whom_it(c: Context) -> Node:
     return c.it(True)
+
+
+@rule("whom", "them")
+def _whom_them(c: Context) -> Node:
+    return c.they()
 
 
 @rule("whom", "that <noun>")

@@ -215,6 +215,7 @@ def _where(c: Context, main: Any, n: Any) -> Nodes:
     before = c.done, c.done_by
     nodes = c.build(main)
     c.where = None
+    c.had_x = True
     after, (c.done, c.done_by) = (c.done, c.done_by), before
     amount = c.build(n)
     c.done, c.done_by = after
@@ -316,6 +317,13 @@ def _unless(c: Context, nodes: Nodes, condition: Node) -> Nodes:
 
 @rule("simple", "<nodes:clauses> if <condition>")
 def _if_after(c: Context, nodes: Nodes, condition: Node) -> Nodes:
+    if any(node.kind == "until" and node.nodes("effects")[0].kind == "may_play" for node in nodes):
+        raise Refuse("a permission under a condition that is asked later")
+    if nodes and nodes[0].kind == "may_cast" and condition.kind == "matches":
+        # it is a card until it is cast (601.2a)
+        parts = condition.node("is").nodes("of") if condition.node("is").kind == "all" else (condition.node("is"),)
+        is_ = all_of([part for part in parts if part != N("spell")])
+        condition = N("matches", what=condition.node("what"), is_=is_)
     return (N("if", condition=condition, do=nodes),)
 
 
@@ -497,8 +505,8 @@ def _if_you_dont(_: Context, nodes: Nodes) -> tuple[str, Any]:
     return "if you don't", nodes
 
 
-@rule("sentence", "otherwise , <nodes:simple>")
-def _otherwise(_: Context, nodes: Nodes) -> tuple[str, Any]:
+@rule("sentence", "otherwise , <!nodes:simple>")
+def _otherwise(_: Context, nodes: Any) -> tuple[str, Any]:
     return "otherwise", nodes
 
 
