@@ -218,6 +218,7 @@ _kinds("amount", {
     "devotion": {"colors": "words:color", "who": "ref"},  # 700.5
     "spells_last_turn": {"by_one": "flag?"},  # cast last turn by all players, or the most by one player
     "card_types_among": {"what": "pred"},  # delirium
+    "devoured": {},  # 702.82b: how many creatures the source devoured
     "level_of": {"of": "ref"},  # 716.2d
 })
 

@@ -159,12 +159,12 @@ def _shares_type(state: State, context: Context, node: Node, ref: int) -> bool:
             theirs = characteristics(state, state.object(other))
             if node.text("of") == "card type" and theirs.types & chars.types:
                 return True
-            if node.text("of") == "creature type" and _share_creature_type(chars, theirs):
+            if node.text("of") == "creature type" and share_creature_type(chars, theirs):
                 return True
     return False
 
 
-def _share_creature_type(one: Characteristics, other: Characteristics) -> bool:
+def share_creature_type(one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects have a creature type in common; one with changeling has each of them (702.73a)."""
     if one.keywords & CHANGELING and other.keywords & CHANGELING:
         return True

@@ -86,7 +86,8 @@ _DEFINING_KINDS: Final = ("define_pt", "set_colors", "add_colors", "add_types", 
 #: statics about the object itself that function on the stack too (113.6d-g)
 _ON_STACK: Final = ("cant_be_countered", "additional_cost", "alternative_cost", "cast_only")
 _ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing",
-                    "may_enter_with_counters", "enters_prepared", "enters_by_night", "day_as_enters")
+                    "may_enter_with_counters", "enters_prepared", "enters_by_night",
+                    "day_as_enters", "devours", "amplifies")
 
 
 # ---- what a list of abilities, or an effect, contains: bits above those of the sorts of writes ----------------------

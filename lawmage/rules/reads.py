@@ -79,6 +79,7 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "lost_life_this_turn": (READS_TURN, 0), "controller_was_hit": (READS_TURN, 0), "times_happened": (READS_TURN, 0),
     "put_there_this_combat": (READS_TURN, 0), "banded_with": (READS_COMBAT, 0),
     "cards_in": (READS_HANDS | READS_GRAVEYARDS | READS_OTHER, 0),
+    "devoured": (0, 0),
 }
 _MEASURES: Final = ("greatest", "least", "total", "greatest_of")
 _EVERYTHING: Final = (

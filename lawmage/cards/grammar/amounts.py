@@ -204,6 +204,7 @@ def _per_beyond(c: Context, filter: Filter) -> Node:
 
 
 row("per", "for each <counter:counter> counter on <of:whom>", "counters_on")
+value("per", "for each creature (it|~|this creature) devoured", N("devoured"))
 row("per", "for each card in your hand", "hand_of", of=YOU)
 row("per", "for each basic land type among lands you control", "basic_land_types", who=YOU)
 row("per", "for each color among <what:pred>", "colors_among")

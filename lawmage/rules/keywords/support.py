@@ -27,7 +27,7 @@ OBEYED: Final[set[str]] = {
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
     "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic", "crew",
-    "renown", "backup", "saddle", "awaken",
+    "renown", "backup", "saddle", "awaken", "devour", "amplify",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "commander ninjutsu",
@@ -58,7 +58,7 @@ _COSTS_OF_CASTING: Final = (
 )
 _NEEDS_QUALITY: Final = ("affinity", "landcycling", "enchant", "protection", "bands with other")
 #: keywords whose number must be a whole number
-_WHOLE_NUMBER: Final = ("rampage",)
+_WHOLE_NUMBER: Final = ("rampage", "devour", "amplify")
 
 
 def obeys(*keywords: str) -> None:

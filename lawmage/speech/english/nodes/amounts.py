@@ -8,7 +8,7 @@ from lawmage.model.nodes import Node, Value
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.refs import named, possessive
 from lawmage.speech.english.nodes.words import article, join, number, plural
-from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
+from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, write
 
 _X: Final = Node("x", {})
 #: amounts that stand as X, explained at the sentence's end, rather than "equal to ..."
@@ -18,7 +18,7 @@ OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "gre
                     ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
 PER: Final = ("at_least", "count", "count_made", "count_refs", "counters_on", "hand_of", "basic_land_types",
-              "colors_among", "since_turn", "times_paid", "times_happened")
+              "colors_among", "since_turn", "times_paid", "devoured", "times_happened")
 
 
 def amount(w: Writer, value: Value) -> str:
@@ -147,6 +147,8 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
         text = f"card in {possessive(w, value.node('of'))} hand"
     elif kind == "basic_land_types":
         text = "basic land type among lands " + _whose(w, value.node("who"))
+    elif kind == "devoured":
+        text = f"creature {named(w, SELF)} devoured"
     elif kind == "times_paid":
         word = value.text("is")
         text = "time it was kicked" if word in ("kicker", "multikicker") else f"time its {word} cost was paid"
@@ -232,6 +234,11 @@ def _mana_value_of(w: Writer, node: Node) -> str:
 @renders("counters_on")
 def _counters_on(w: Writer, node: Node) -> str:
     return f"the number of {node.text('counter')} counters on ".replace("  ", " ") + named(w, node.node("of"))
+
+
+@renders("devoured")
+def _devoured(w: Writer, node: Node) -> str:
+    return f"the number of creatures {named(w, SELF)} devoured"
 
 
 @renders("level_of")

@@ -33,6 +33,8 @@ def _keyword(w: Writer, node: Node) -> str:
         return _described(w, node, word)
     if word == "splice":
         return f"splice onto {describe(w, node.node('quality')).words[-1][0]} {_cost(w, node)}"
+    if word == "devour" and node.has("quality"):
+        return f"devour {describe(w, node.node('quality')).one()} {short(w, node.value('n'))}"
     if word == "prototype":
         return f"prototype {_cost(w, node)} — {node.number('power')}/{node.number('toughness')}"
     text = _CAPITALS.get(word, word)
