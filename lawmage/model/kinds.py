@@ -119,6 +119,7 @@ _kinds("pred", {
     "shares_type": {"with": "ref", "of": "word:shared"},
     "controlled": {"by": "ref"},
     "owned": {"by": "ref"},
+    "was_cast_from": {"zone": "word:zone"},  # a spell that was cast from that zone (601.2a)
     "power": {"op": "word:op", "n": "amount"},
     "toughness": {"op": "word:op", "n": "amount"},
     "mana_value": {"op": "word:op", "n": "amount"},
@@ -246,7 +247,7 @@ _kinds("cond", {
     "daytime": {"is": "word:daytime"},  # 731.1
     "attacked_with_power": {"n": "int"},  # you attacked this combat with creatures of that total power when declared
     "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
-    "was_cast": {"who": "ref?"},  # the source was cast (by that player)
+    "was_cast": {"who": "ref?", "from": "word:zone?"},  # the source was cast (by that player, from that zone)
 })
 
 # ---- durations ------------------------------------------------------------------------------------------------------
@@ -596,7 +597,7 @@ _kinds("event", {
     "cycles": {"who": "ref", "what": "pred?"},
     "becomes_tapped": {"what": "pred", "not_to_attack": "flag?"},
     "becomes_untapped": {"what": "pred"},
-    "becomes_target": {"what": "pred", "by": "pred?"},
+    "becomes_target": {"what": "pred", "by": "pred?", "first_time": "flag?"},
     "sacrifices": {"who": "ref", "what": "pred?"},
     "counters_put": {"what": "pred", "counter": "word:counter?", "by": "ref?"},
     "taps_for_mana": {"what": "pred"},
@@ -605,6 +606,9 @@ _kinds("event", {
     "phases_in": {"what": "pred"},
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred", "into": "flag?"},  # into: the face that has the ability
+    "scries": {"who": "ref"},  # 701.22d
+    "copies": {"who": "ref", "what": "pred?"},  # 707.10: a spell is copied by that player
+    "leaves_graveyard": {"what": "pred"},
     "becomes_renowned": {"what": "pred"},  # 702.112b
     "exerts": {"who": "ref", "what": "pred?"},  # 701.43
     "turned_up": {"what": "pred"},  # 708.8: turned face up

@@ -17,7 +17,8 @@ colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
 cond_some:who,condition
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
-mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who while:condition until_event:event next_turn_of:who
+mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who,from 
+was_cast_from:zone scries:who copies:who,what leaves_graveyard:what while:condition until_event:event next_turn_of:who
 pay_mana:mana pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n
 return_cost:what,n tap_cost:what,n untap_cost:what,n tap_power_cost:n,crew remove_counters:counter,n,what,among
 add_counters:counter,n loyalty_cost:n mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n
@@ -75,7 +76,8 @@ attacks_unblocked:what,whom blocks:what,whom,n
 becomes_blocked:what,by,n event_during:event,steps deals_damage:what,to,combat,noncombat,grouped
 deals_damage_batch:what,to,combat is_dealt_damage:what,by,combat,noncombat become_blocked_batch:what casts:who,what,nth
 plays_land:who step_begins:step,whose,next_turn gains_life:who loses_life:who,n draws:who,nth discards:who,what
-cycles:who,what becomes_tapped:what,not_to_attack becomes_untapped:what becomes_target:what,by sacrifices:who,what
+cycles:who,what becomes_tapped:what,not_to_attack becomes_untapped:what becomes_target:what,by,first_time
+sacrifices:who,what
 counters_put:what,counter,by taps_for_mana:what loses_control:who,what regenerates:what phases_in:what
 becomes_attached:what,to transforms:what,into turned_up:what state:condition creates_token:who,what activates:who,what
 chapter:n becomes_level:what,n become_level:n level_of:of flip:what become_prepared:what become_daytime:is daytime:is

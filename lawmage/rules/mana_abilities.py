@@ -354,16 +354,22 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
     if not units:
         return None
     entries = triggered_with(state, thing, ability)
+    found = _with_bonuses(state, thing, entries, units)
     alternatives: list[Alternative] = []
-    every: list[tuple[int, ...]] = []
-    bonuses: list[Bonus] = []
+    if automatic:
+        alternatives = [Alternative((*each, *more), mana, life, burden, (), closes) for each, more, _ in found]
+    return ManaAbility(thing, ability, alternatives, [each for each, _, _ in found], plain and not entries,
+                       [bonus for _, _, bonus in found])
+
+
+def _with_bonuses(state: State, thing: GameObject, entries: list[Entry],
+                  units: list[tuple[int, ...]]) -> list[tuple[tuple[int, ...], tuple[int, ...], Bonus]]:
+    """Each bunch of mana with what triggered mana abilities could add to it, and the choices for that."""
+    found: list[tuple[tuple[int, ...], tuple[int, ...], Bonus]] = []
     for each in units:
-        for bunch, bonus in _bonuses(state, thing, entries, each):
-            if automatic:
-                alternatives.append(Alternative((*each, *bunch), mana, life, burden, (), closes))
-            every.append(each)
-            bonuses.append(bonus)
-    return ManaAbility(thing, ability, alternatives, every, plain and not entries, bonuses)
+        for more, bonus in _bonuses(state, thing, entries, each):
+            found.append((each, more, bonus))
+    return found
 
 
 def _may_be_used(state: State, context: Context, thing: GameObject, ability: Ability) -> bool:

@@ -36,6 +36,7 @@ from lawmage.model.happenings import (
     BLOCKED,
     CAST,
     CONTROL_CHANGED,
+    COPIED,
     COUNTERS_PUT,
     DAMAGED,
     DISCARDED,
@@ -49,6 +50,7 @@ from lawmage.model.happenings import (
     PLAYED_LAND,
     REGENERATED,
     SACRIFICED,
+    SCRYED,
     STEP_BEGAN,
     TAPPED,
     TARGETED,
@@ -603,9 +605,50 @@ def _subject(state: State, context: Context, node: Node, event: Happening) -> Ro
 def _becomes_target(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject):
         return None
+    if node.flag("first_time") and _targeted_before(state, context, node, event):
+        return None
     if not opposing(state, context, node.maybe("by"), event.other):
         return None
     return (event.subject, event.other, owner_of(state, event.other), 0)
+
+
+def _targeted_before(state: State, context: Context, node: Node, event: Happening) -> bool:
+    """Whether the object became the target of such a thing earlier this turn."""
+    by = node.maybe("by")
+    for position in range(state.turn_mark, len(state.history)):
+        each = state.history[position]
+        if each is event:
+            return False
+        if each.kind == TARGETED and each.subject == event.subject and opposing(state, context, by, each.other):
+            return True
+    return False
+
+
+def _scries(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """701.22d: after the whole of it, if at least one card was looked at."""
+    if event.amount <= 0 or event.subject not in refer(state, context, node.node("who")):
+        return None
+    return (event.subject, 0, event.subject, event.amount)
+
+
+def _copies(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """707.10: the copy, its controller."""
+    copy = state.object(event.other) if event.other else None
+    if copy is None or player_ref(copy.controller) not in refer(state, context, node.node("who")):
+        return None
+    if not opposing(state, context, node.maybe("what"), copy.id):
+        return None
+    return (copy.id, event.subject, player_ref(copy.controller), 0)
+
+
+def _leaves_graveyard(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """A card leaves a graveyard, by what it was there: subject that card, other what it became."""
+    if event.origin != GRAVEYARD or event.subject <= 0 or event.destination == GRAVEYARD:
+        return None
+    thing = state.object(event.subject)
+    if thing.card.token or not matches(state, context, node.node("what"), event.subject):
+        return None
+    return (event.subject, event.other, player_ref(thing.card.owner), 0)
 
 
 def _becomes_attached(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
@@ -766,5 +809,8 @@ _enroll("regenerates", (REGENERATED,), _subject)
 _enroll("phases_in", (PHASED_IN,), _subject)
 _enroll("becomes_attached", (ATTACHED,), _becomes_attached)
 _enroll("transforms", (TRANSFORMED,), _transforms)
+_enroll("scries", (SCRYED,), _scries)
+_enroll("copies", (COPIED,), _copies)
+_enroll("leaves_graveyard", (ZONE_CHANGED,), _leaves_graveyard)
 _enroll("creates_token", (TOKEN_CREATED,), _creates_token)
 _enroll("activates", (ACTIVATED,), _activates)

@@ -1,7 +1,15 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
 from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, LIFE_LOST, TURN_BEGAN, ZONE_CHANGED
-from lawmage.model.names import BEGINNING_OF_COMBAT, COLOR_LETTERS, COLOR_NAMES, END_OF_COMBAT, STACK, player_ref
+from lawmage.model.names import (
+    BEGINNING_OF_COMBAT,
+    COLOR_LETTERS,
+    COLOR_NAMES,
+    END_OF_COMBAT,
+    STACK,
+    ZONE_IDS,
+    player_ref,
+)
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -224,12 +232,27 @@ def _was_cast(state: State, context: Context, node: Node) -> bool:
         return False
     if thing.zone != STACK and (thing.was == 0 or state.object(thing.was).left != STACK):
         return False
+    if node.has("from"):
+        spell = thing.id if thing.zone == STACK else thing.was
+        if not came_from(state, spell, ZONE_IDS[node.text("from")]):
+            return False
     who = node.maybe("who")
     return who is None or -1 - stacked.controller in refer(state, context, who)
 
 
+def came_from(state: State, spell: int, zone: int) -> bool:
+    """601.2a: whether a spell was cast from a zone, which its card left as it became the spell."""
+    before = state.object(spell).was
+    return before != 0 and state.object(before).left == zone
+
+
+def _cast_from(state: State, context: Context, node: Node, ref: int) -> bool:
+    return ref > 0 and came_from(state, ref, ZONE_IDS[node.text("zone")])
+
+
 PREDS.update({
     "lost_life_this_turn": _lost_life, "put_there_this_combat": _put_there, "controller_was_hit": _controller_was_hit,
+    "was_cast_from": _cast_from,
     "attacked_this_turn": _attacked, "blocked_this_turn": _blocked, "dealt_damage_by": _dealt_damage_by,
     "dealt_combat_damage_by": _dealt_combat_damage_by,
     "dealt_damage_to": _dealt_damage_to, "was_dealt_damage": _was_dealt_damage, "monstrous": _monstrous,

@@ -89,6 +89,30 @@ PRINTED = (
     ("Instant", "Prevent all damage that would be dealt to target creature this turn. For each 1 damage prevented this "
                 "way, put a +1/+1 counter on that creature."),
     ("Sorcery", "Choose target artifact. Its owner shuffles it into their library."),
+    ("Creature — Bear", "Whenever you cast a spell from your graveyard, draw a card."),
+    ("Creature — Bear", "Whenever you cast a spell from anywhere other than your hand, draw a card."),
+    ("Creature — Bear", "Whenever you cast a black spell from your hand, draw a card."),
+    ("Creature — Bear", "When this creature enters, if you cast it from your hand, draw a card."),
+    ("Sorcery", "Draw a card. If this spell was cast from a graveyard, draw two cards instead."),
+    ("Creature — Bear", "Whenever a player casts their second spell each turn, draw a card."),
+    ("Creature — Bear", "Whenever you cast a spell during an opponent's turn, draw a card."),
+    ("Creature — Bear", "Whenever you cast your first spell during each opponent's turn, draw a card."),
+    ("Creature — Bear", "Whenever you scry, put a +1/+1 counter on this creature."),
+    ("Creature — Bear", "Whenever you discard one or more cards, draw a card."),
+    ("Creature — Bear", "Whenever you cast or copy an instant or sorcery spell, draw a card."),
+    ("Creature — Bear", "Whenever one or more cards leave your graveyard, draw a card."),
+    ("Creature — Bear", "When this creature enters or leaves the battlefield, draw a card."),
+    ("Creature — Bear", "When this creature enters or is put into a graveyard from the battlefield, draw a card."),
+    ("Creature — Bear", "Whenever this creature becomes the target of a spell or ability you control for the first "
+                        "time each turn, draw a card."),
+    ("Enchantment — Aura", "Enchant artifact\nAt the beginning of the upkeep of enchanted artifact's controller, this "
+                           "Aura deals 1 damage to that player."),
+    ("Creature — Bear", "At the beginning of your end step, if a permanent left the battlefield under your control "
+                        "this turn, draw a card."),
+    ("Creature — Bear", "At the beginning of your end step, if you descended this turn, draw a card."),
+    ("Creature — Bear", "When this creature dies, if it had counters on it, draw a card."),
+    ("Creature — Bear", "At the beginning of your upkeep, if no Goblins are on the battlefield, sacrifice this "
+                        "creature."),
 )
 
 

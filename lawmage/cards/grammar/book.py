@@ -13,6 +13,7 @@ from lawmage.cards.grammar import (
     effects,
     events,
     filters,
+    history,
     keyword_actions,
     keywords,
     looking,
@@ -48,5 +49,6 @@ MODULES: Final = (
     combat,
     deeds,
     replacements,
+    history,
 )
 GRAMMAR: Final = base.GRAMMAR

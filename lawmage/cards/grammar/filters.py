@@ -706,6 +706,8 @@ def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tu
     for _, head in nominals:
         nouns |= head.nouns
     zones = [suffix for suffix in after if suffix.base == "zone"]
+    if zones and bases == {"spell"} and len(zones) == 1 and len(nominals) == 1:
+        return _cast_from(nominals[0], after, zones[0])
     if zones and bases != {"card"}:
         raise Misfit("cards of a zone without the word")
     alternatives = [_alternative(before, head, False) for before, head in nominals]
@@ -722,6 +724,17 @@ def _filter(c: Context, nominals: tuple[tuple[list[Node], Head], ...], after: tu
         base = "zone"
     parts = [any_of(alternatives), *shared, *behind] if len(alternatives) > 1 else [*alternatives, *shared, *behind]
     return Filter(_zone_first(_factor(parts, alternatives)), base, frozenset(nouns))
+
+
+def _cast_from(nominal: tuple[list[Node], Head], after: tuple[Suffix, ...], zone: Suffix) -> Filter:
+    """Spells by the zone from which they were cast (601.2a): "a spell from your graveyard"."""
+    before, head = nominal
+    parts = zone.node.nodes("of") if zone.node.kind == "all" else (zone.node,)
+    if parts[0].kind != "card" or any(part.kind != "owned" for part in parts[1:]):
+        raise Misfit("a spell in a zone")
+    rest = [each.node for each in after if each is not zone]
+    said = [*head.parts, *before, *rest, N("was_cast_from", zone=parts[0].text("zone")), *parts[1:]]
+    return Filter(said, "spell", frozenset(head.nouns))
 
 
 #: the words of what an Aura or Equipment is attached to (303.4, 301.5)

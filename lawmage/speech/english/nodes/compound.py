@@ -22,6 +22,13 @@ def _batch(w: Writer, node: Node) -> str:
     if event.kind == "loses_life" and event.node("who").kind == "opponents":
         exactly = f"each lose exactly {event.number('n')}" if event.has("n") else "lose"
         return f"one or more opponents {exactly} life"
+    if event.kind == "leaves_graveyard":
+        from lawmage.speech.english.nodes.history import leaving
+
+        return f"one or more {leaving(w, event).many()} leave your graveyard"
+    if event.kind == "discards":
+        cards = describe(w, event.node("what"), "card").many() if event.has("what") else "cards"
+        return f"you discard one or more {cards}"
     if not event.has("what"):
         return f"one or more times {write(w, event)}"
     what = event.node("what")

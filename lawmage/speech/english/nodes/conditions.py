@@ -110,6 +110,8 @@ def _not(w: Writer, node: Node) -> str:
             if w.pick("unless") == 1:
                 return f"{holds} {_has(w, who, 'doesn' + chr(39) + 't')} control {describe(w, rest).some()}"
             return f"{holds} {_has(w, who, 'controls')} no {describe(w, rest).many()}"
+        if w.pick("battlefield") == 1:
+            return f"no {describe(w, inner.node('what')).many()} are on {w.term('battlefield')}"
         return f"there are no {counted(w, inner.node('what'))}"
     if inner.kind == "matches":
         return _matches(w, inner, True)
@@ -386,13 +388,21 @@ def _have(w: Writer, what: Node, pred: Node, negated: bool, text: str) -> str:
         return f"{text} attacked you during their last turn"
     if pred == _ATTACKS_LEADER and not negated:
         return f"{text} is attacking the player with the most life or tied for most life".replace("it is ", "it's ")
+    if pred.kind == "shares_type" and not negated:
+        return f"{text} shares a {pred.text('of')} with {named(w, pred.node('with'))}"
     if pred.kind != "with_counter":
         return ""
+    itself = what == SELF and w.gone is not None and (w.gone, SELF) in w.same
+    has = "had" if w.gone is not None and (what == w.gone or itself) else "has"
+    if not pred.fields and not negated and w.pick("numeral") == 1:
+        return f"{text} {has} counters on it"
+    if negated and pred.has("counter") and w.pick("condition") == 1:
+        return f"there are no {pred.text('counter')} counters on {text}"
     if negated and w.pick("unless") == 1:
         return f"{text} doesn't have {_counters(w, pred, False)} on it"
     if pred.has("n") and not negated and w.pick("there are") == 1:
         return f"there are {_counters(w, pred, negated)} on {text}"
-    return f"{text} has {_counters(w, pred, negated)} on it"
+    return f"{text} {has} {_counters(w, pred, negated)} on it"
 
 
 def _matches(w: Writer, node: Node, negated: bool) -> str:
@@ -492,6 +502,9 @@ def _happened(w: Writer, node: Node) -> str:
         some = _some(w, phrase, n)
         have = ("", "'ve")[w.pick("tense")]
         return f"you{have} sacrificed {some} this turn"
+    if event.kind == "casts" and event.node("who") == YOU and not event.has("what") and n == 2 and \
+            w.pick("numeral") == 1:
+        return f"you've {w.term('cast')} another spell this turn"
     if event.kind == "casts" and event.node("who") == YOU:
         spell = describe(w, event.node("what") if event.has("what") else Node("spell", {}), "spell")
         cast = spell.some() if n == 1 else f"{_many(w, n)} or more {spell.many()}"
@@ -510,6 +523,17 @@ def _happened(w: Writer, node: Node) -> str:
             if w.pick("subject") == 1:
                 return f"you had {some} enter{place} under your control this turn"
             return f"{some} entered{place} under your control this turn"
+    if event.kind == "leaves":
+        who, rest = _split_holder(event.node("what"))
+        phrase = describe(w, rest if who == YOU else event.node("what"))
+        whose = " under your control" if who == YOU else ""
+        return f"{_some(w, phrase, n)} left {w.term('battlefield')}{whose} this turn"
+    if event == DESCENDED and n == 1:
+        return "you descended this turn"
+    if event.kind == "leaves_graveyard":
+        from lawmage.speech.english.nodes.history import leaving
+
+        return f"{_some(w, leaving(w, event), n)} left your graveyard this turn"
     if event.kind == "dies":
         who, rest = _split_holder(event.node("what"))
         if who == YOU and n == 1 and w.pick("control") == 1:
@@ -536,6 +560,13 @@ def _past(text: str) -> str:
             words[place] = _PAST[word]
             break
     return " ".join(words)
+
+
+_PERMANENT_CARD: Final = Node("any", {"of": tuple([Node("type", {"is": each}) for each in (
+    "artifact", "battle", "creature", "enchantment", "land", "planeswalker")])})
+#: 701.x: a permanent card was put into one's graveyard from anywhere
+DESCENDED: Final = Node("put_into_graveyard_from", {"what": Node("all", {"of": (
+    _PERMANENT_CARD, Node("owned", {"by": YOU}))})})
 
 
 def targeted(w: Writer, what: Node) -> str:
@@ -607,9 +638,13 @@ def _monarch(w: Writer, node: Node) -> str:
 @renders("was_cast")
 def _was_cast(w: Writer, node: Node) -> str:
     who = node.maybe("who")
+    zone = node.text("from")
+    owner = "" if zone == "exile" else ("a ", "your ")[w.pick("own")] if zone == "graveyard" else "your "
+    origin = f" from {owner}{zone}" if zone else ""
     if who is None:
-        return f"it was {w.term('cast past')}"
-    return f"{holder(w, who)} {w.term('cast past')} it"
+        it = ("it", "this spell")[w.pick("pronoun")] if w.spell else ("it", w.noun)[w.pick("pronoun")]
+        return f"{it} was {w.term('cast past')}{origin}"
+    return f"{holder(w, who)} {w.term('cast past')} it{origin}"
 
 
 # ---- durations ------------------------------------------------------------------------------------------------------

@@ -158,6 +158,14 @@ def _shared(w: Writer, one: Node, other: Node) -> str:
              ("attacks", "becomes_blocked"): "attacks or becomes blocked"}.get(kinds, "")
     if kinds == ("enters", "transforms") and other.flag("into"):
         return _about(w, one, f"enters or transforms into {w.own_name}")
+    if kinds == ("casts", "copies") and one.fields == other.fields and one.node("who") == YOU:
+        from lawmage.speech.english.nodes.history import cast_or_copied
+
+        return cast_or_copied(w, one)
+    if kinds == ("enters", "leaves") and extra == {"what"}:
+        return _about(w, one, f"{w.term('enters')} or leaves {w.term('battlefield')}")
+    if kinds == ("enters", "dies") and extra == {"what"} and w.pick("dies") == 1:
+        return _about(w, one, f"{w.term('enters')} or is put into a graveyard from {w.term('battlefield')}")
     if kinds == ("dies", "leaves") and other.text("to") == "exile":
         return _about(w, one, "dies or is put into exile from the battlefield", ("card",))
     return _about(w, one, words) if words and extra == {"what"} else ""
@@ -173,6 +181,11 @@ def _during(w: Writer, node: Node) -> str:
 def _while(w: Writer, node: Node) -> str:
     text = write(w, node.node("event"))
     condition = node.node("condition")
+    if condition.kind == "turn_of":
+        if condition.node("who").kind == "opponents" and node.node("event").number("nth") == 1:
+            return text.replace(" each turn", " during each opponent's turn")
+        whose = "your" if condition.node("who") == YOU else "an opponent's"
+        return f"{text} during {whose} turn"
     if condition.kind == "matches" and condition.node("what") == role("subject") and \
             condition.node("is").kind == "saddled":
         return f"{text} while saddled"
@@ -453,10 +466,14 @@ def _becomes_monstrous(w: Writer, node: Node) -> str:
     return _about(w, node, "becomes monstrous")
 
 
+_NTH: Final = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+
+
 @renders("casts")
 def _casts(w: Writer, node: Node) -> str:
-    if node.number("nth") == 2:
-        return who_does(w, node, w.term("casts"), "your second spell each turn")
+    if node.has("nth") and not node.has("what"):
+        whose = "your" if node.node("who") == YOU else "their"
+        return who_does(w, node, w.term("casts"), f"{whose} {_NTH[node.number('nth')]} spell each turn")
     if not node.has("what"):
         return who_does(w, node, w.term("casts"), "a spell")
     if node.node("what") == Node("is", {"what": SELF}):
@@ -505,7 +522,8 @@ def _loses_life(w: Writer, node: Node) -> str:
 def _draws(w: Writer, node: Node) -> str:
     if node.has("nth"):
         whose = "your" if node.node("who") == YOU else "their"
-        return who_does(w, node, "draws", f"{whose} second card each turn")
+        when = ("each turn", "in a turn")[w.pick("step")]
+        return who_does(w, node, "draws", f"{whose} {_NTH[node.number('nth')]} card {when}")
     return who_does(w, node, "draws", "a card")
 
 
@@ -568,15 +586,20 @@ def _untapped(w: Writer, node: Node) -> str:
 @renders("becomes_target")
 def _target(w: Writer, node: Node) -> str:
     text = _about(w, node, "becomes the target of a spell")
+    first = " for the first time each turn" if node.flag("first_time") else ""
     if not node.has("by"):
-        return text + " or ability"
+        w.mention(role("other"), ("spell", "ability"), False, EVENT)
+        return f"{text} or ability{first}"
     by = node.node("by")
+    if by == Node("controlled", {"by": YOU}):
+        w.mention(role("other"), ("spell", "ability"), False, EVENT)
+        return f"{text} or ability you control{first}"
     if by.kind == "spell":
         w.mention(role("other"), ("spell",), False, EVENT)
         return text
     w.mention(role("other"), ("spell", "ability"), False, EVENT)
     w.mention(role("player"), ("player",), False, EVENT)
-    return text + " or ability an opponent controls"
+    return f"{text} or ability an opponent controls{first}"
 
 
 @renders("transforms")

@@ -15,6 +15,8 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
                  "modified", "historic", "monstrous", "renowned", "suspected", "saddled", "solved", "is_goaded")
 _PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+_FROM_YOUR_HAND: Final = Node("all", {"of": (
+    Node("was_cast_from", {"zone": "hand"}), Node("owned", {"by": Node("you", {})}))})
 #: creature types that one word names (700.12)
 _OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 #: nouns for what may be one of several things
@@ -185,6 +187,8 @@ def _not(w: Writer, node: Node, phrase: Phrase) -> None:
         by = inner.node("by")
         text = "you don't control" if by.kind == "you" else f"{named(w, by, True)} doesn't control"
         phrase.post(text)
+    elif inner == _FROM_YOUR_HAND:
+        phrase.post("from anywhere other than your hand")
     elif inner.kind == "with_keyword":
         phrase.post("without " + keyword_words(w, inner))
     elif inner.kind == "any" and all(each.kind == "with_keyword" for each in inner.nodes("of")):

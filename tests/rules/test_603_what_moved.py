@@ -1,0 +1,108 @@
+"""603.2, 601.2a, 701.22d, 707.10: spells by where they came from, copies, cards leaving graveyards, first targets."""
+
+from lawmage.model.names import ENCHANTMENT, GRAVEYARD, UPKEEP
+from lawmage.rules.setup import place
+from tests.rules.instructions import YOU, do
+from tests.rules.played import passes
+from tests.rules.table import Table, creature, n, permanent
+
+GAIN = n("gain_life", n=1, who=YOU)
+BEAR = creature("Bear", 2, 2)
+
+
+def watching(table: Table, event: object) -> None:
+    table.put(0, permanent("Watch", ENCHANTMENT, n("triggered", event=event, do=[GAIN])))
+
+
+def triggered(table: Table) -> int:
+    return len(table.state.stack) + len(table.state.waiting)
+
+
+def test_603_2c_one_or_more_cards_leave_a_graveyard_at_once() -> None:
+    table = Table()
+    mine = n("leaves_graveyard", what=n("all", of=[n("type", is_="creature"), n("owned", by=YOU)]))
+    watching(table, n("event_batch", event=mine))
+    for seat in (0, 0, 1):
+        place(table.state, BEAR, seat, GRAVEYARD, seat)
+    table.start(UPKEEP)
+    graves = n("each", what=n("all", of=[n("card", zone="graveyard"), n("owned", by=n("opponents"))]))
+    do(table, n("exile", what=graves))
+    assert triggered(table) == 0
+    do(table, n("exile", what=n("each", what=n("card", zone="graveyard"))))
+    assert triggered(table) == 1
+
+
+def test_701_22d_scrying_is_seen_and_scrying_nothing_is_not() -> None:
+    table = Table()
+    watching(table, n("scries", who=YOU))
+    table.start(UPKEEP)
+    do(table, n("scry", n=0))
+    assert triggered(table) == 0
+    do(table, n("scry", n=1))
+    table.give(("choose", ()))
+    assert table.life(0) == 20
+    assert triggered(table) == 1
+
+
+def card(text: str, cost: str = "{1}{R}", types: str = "Instant", pt: str = "") -> str:
+    """A card of that text, called it."""
+    size = f", pt: {pt}" if pt else ""
+    return f'{{define: {{name: It, cost: "{cost}", types: {types}{size}, text: "{text}"}}, as: it}}'
+
+
+WATCH = "define: {{name: Watch, types: Enchantment, text: \"{0}\"}}, as: watch"
+
+
+def board(text: str, rest: str) -> str:
+    """A watcher of that text, and what else A has."""
+    cub = "{token: {name: Cub, types: Creature, pt: 1/1}, as: cub}"
+    return "{A: {battlefield: [{" + WATCH.format(text) + "}, " + cub + "], " + rest + "}, B: {}}"
+
+
+def test_601_2a_a_spell_cast_from_a_graveyard() -> None:
+    text = "Whenever you cast a spell from your graveyard, you gain 1 life."
+    it = card("Draw a card.\\nFlashback {R}", "{R}")
+    for origin, life in (("graveyard", 21), ("hand", 20)):
+        passes(board(text, f"{origin}: [{it}], lands: {{Mountain: 1}}"),
+               f"[{{cast: it, from: {origin}}}, {{resolve: all}}]", f"{{life: {{A: {life}}}}}")
+
+
+def test_601_2a_a_spell_cast_from_anywhere_else() -> None:
+    text = "Whenever you cast a spell from anywhere other than your hand, you gain 1 life."
+    it = card("Draw a card.\\nFlashback {R}", "{R}")
+    for origin, life in (("graveyard", 21), ("hand", 20)):
+        passes(board(text, f"{origin}: [{it}], lands: {{Mountain: 1}}"),
+               f"[{{cast: it, from: {origin}}}, {{resolve: all}}]", f"{{life: {{A: {life}}}}}")
+
+
+def test_601_2a_a_permanent_knows_from_where_it_was_cast() -> None:
+    text = "When this creature enters, if you cast it from your hand, you gain 1 life."
+    it = card(text, "{R}", "Creature — Ox", "1/1")
+    passes(f"{{A: {{hand: [{it}], lands: {{Mountain: 1}}}}, B: {{}}}}", "[{cast: it}, {resolve: all}]",
+           "{life: {A: 21}}")
+
+
+def test_603_2_the_first_time_each_turn_that_it_becomes_a_target() -> None:
+    text = "Whenever a creature you control becomes the target of a spell or ability you control for the first time" \
+        " each turn, you gain 1 life."
+    it = card("Tap target creature.", "{R}")
+    other = it.replace("as: it", "as: other")
+    passes(board(text, f"hand: [{it}, {other}], lands: {{Mountain: 2}}"),
+           "[{cast: it, targets: [cub]}, {resolve: all}, {cast: other, targets: [cub]}, {resolve: all}]",
+           "{life: {A: 21}}")
+
+
+def test_603_2_the_second_spell_of_each_player() -> None:
+    text = "Whenever a player casts their second spell each turn, you gain 1 life."
+    it = card("Draw a card.", "{R}")
+    other = it.replace("as: it", "as: other")
+    passes(board(text, f"hand: [{it}, {other}], lands: {{Mountain: 2}}"),
+           "[{cast: it}, {resolve: all}, {expect: {life: {A: 20}}}, {cast: other}, {resolve: all}]", "{life: {A: 21}}")
+
+
+def test_707_10_a_copy_is_not_cast() -> None:
+    text = "Whenever you cast or copy an instant or sorcery spell, you gain 1 life."
+    it = card("Draw a card.", "{R}")
+    twin = card("Copy target instant spell.", "{R}").replace("as: it", "as: twin")
+    passes(board(text, f"hand: [{it}, {twin}], lands: {{Mountain: 2}}"),
+           "[{cast: it}, {cast: twin, targets: [it]}, {resolve: all}]", "{life: {A: 23}}")
