@@ -55,7 +55,7 @@ def _different(w: Writer, node: Node) -> str:
 
 @renders("exiled_with")
 def _exiled_with(w: Writer, node: Node) -> str:
-    return ("the exiled card", "all cards exiled with it")[w.pick("each")]
+    return ("the exiled card", "all cards exiled with it", "the exiled cards")[w.pick("each", 3)]
 
 
 @renders("commander")

@@ -430,6 +430,8 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
         return f"{text} {'isn' + chr(39) + 't' if negated else 'is'} in your {pred.text('zone')}"
     mention = w.mentioned(what)
     base = "card" if mention is not None and mention.nouns[:1] == ("card",) else ""
+    if base and w.pick("noun") == 1:
+        base = ""
     state = state_of(w, pred, base)
     left = what.kind in ("made", "remembered", "target") and w.left == what and w.pick("tense") == 1
     if (w.gone is not None and what == w.gone) or left:

@@ -103,6 +103,8 @@ def each_of(w: Writer, ref: Node) -> str:
     text = named(w, ref)
     if ref.kind == "target" and not many:
         many = ref.number("i") < len(w.targets) and w.targets[ref.number("i")].fields.get("max", 1) != 1
+    if text == "them" or text.startswith("those "):
+        return f"each of {text}" if w.pick("each") == 1 else text
     if not many or (ref == YOU or ref.kind in ("opponents", "each_player")):
         return text
     return f"each of {text}" if w.pick("each") == 0 else text

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import named, possessive
-from lawmage.speech.english.nodes.words import join, kind_of_subtype, number, verb
+from lawmage.speech.english.nodes.words import article, join, kind_of_subtype, number, verb
 from lawmage.speech.english.nodes.writer import EVENT, SELF, YOU, Writer, renders, write
 
 _CREATURE: Final = Node("all", {"of": (Node("permanent", {}), Node("type", {"is": "creature"}))})
@@ -69,6 +69,7 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
         return text
     if pred.kind == "any" and [each.kind for each in pred.nodes("of")][:1] == ["is"] and len(pred.nodes("of")) == 2:
         if pred.nodes("of")[1].kind == "is":
+            w.mention(role(name), ("creature", "permanent", "object", *more), False, EVENT)
             return f"{w.noun} or {named(w, pred.nodes('of')[1].node('what'))}"
         inner = describe(w, pred.nodes("of")[1])
         w.mention(role(name), (*inner.nouns, *more), False, EVENT)
@@ -637,7 +638,10 @@ def _counters_put(w: Writer, node: Node) -> str:
     kind = f"{node.text('counter')} counters".strip()
     if node.has("by"):
         return f"you put one or more {kind} on {party(w, node.node('what'))}"
-    return f"one or more {kind} are put on {party(w, node.node('what'))}"
+    what = party(w, node.node("what"))
+    if node.has("counter") and w.pick("numeral") == 1:
+        return f"{article(node.text('counter'))} {node.text('counter')} counter is put on {what}"
+    return f"one or more {kind} are put on {what}"
 
 
 @renders("taps_for_mana")
@@ -680,7 +684,10 @@ def _step(w: Writer, node: Node) -> str:
         w.mention(role("player"), ("player",), False, EVENT)
         if step == "beginning of combat":
             return ("the beginning of combat on each turn", "the beginning of each combat")[w.pick("step")]
-        return f"the beginning of {('each', 'each player' + chr(39) + 's', 'the')[w.pick('step', 3)]} {name}"
+        first = {"precombat main": "first main phase", "postcombat main": "second main phase"}.get(step)
+        names = [name, first] if first else [name]
+        each = [f"{which} {word}" for word in names for which in ("each", "each player's", "the")]
+        return f"the beginning of {each[w.pick('step', len(each))]}"
     if whose != YOU:
         w.mention(role("player"), ("player",), False, EVENT)
     owner = {"you": "your", "opponents": "each opponent's"}.get(whose.kind) or possessive(w, whose)

@@ -484,14 +484,10 @@ def _if(w: Writer, node: Node) -> str:
         text = _if_done(w, node.nodes("do"), doer)
         text = text[:1].lower() + text[1:]
     elif condition == _NOT_DID:
-        they = w.doer not in (None, YOU)
-        options = ["they don't", "that player doesn't", "you don't", "the player can't"] if they else ["you don't"]
-        options += [f"you didn't put a card {place} this way" for place in _PLACES]
-        options += [f"you don't put the card {place}" for place in _PLACES]
-        text = f"if {options[w.pick('not done', len(options))]}, " + clauses(w, node.nodes("do"))
+        text = f"if {_not_done(w, w.doer not in (None, YOU))}, " + clauses(w, node.nodes("do"))
     elif _not_taken(node):
         text = f"if {write(w, condition)}, {clauses(w, node.nodes('do')[:-1])}"
-        return f"{text}. If you don't, {clauses(w, node.nodes('otherwise'))}"
+        return f"{text}. If {_not_done(w, False)}, {clauses(w, node.nodes('otherwise'))}"
     else:
         if not node.has("otherwise") and not w.inside:
             if condition.kind == "cond_not" and (not can_be_denied(condition.node("of")) or w.pick("unless") == 1):
@@ -500,8 +496,17 @@ def _if(w: Writer, node: Node) -> str:
                 return f"{clauses(w, node.nodes('do'))} if {write(w, condition)}"
         text = f"if {write(w, condition)}, {clauses(w, node.nodes('do'))}"
     if node.has("otherwise"):
-        text += f"{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
+        head = "Otherwise" if condition != _DID or w.pick("condition") == 0 else f"If {_not_done(w, False)}"
+        text += f"{w.sentence_end()}. {head}, {clauses(w, node.nodes('otherwise'))}"
     return text
+
+
+def _not_done(w: Writer, they: bool) -> str:
+    """What was not done, behind "if": the choice ("you don't"), or the card that was not put somewhere."""
+    options = ["they don't", "that player doesn't", "you don't", "the player can't"] if they else ["you don't"]
+    options += [f"you didn't put a card {place} this way" for place in _PLACES]
+    options += [f"you don't put {card} {place}" for card in ("the card", "it") for place in _PLACES]
+    return options[w.pick("not done", len(options))]
 
 
 def _not_taken(node: Node) -> bool:

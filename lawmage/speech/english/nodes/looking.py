@@ -152,4 +152,4 @@ def _taken(
         revealed = ("the revealed cards" if many else "that card") if w.pick("pronoun") == 1 else them
         return index + 1, f"you may reveal {words} from among them and put {revealed} {place}", False, 0
     may = optional and (n in (1, _ANY)) == (w.pick("you") == 0)
-    return index + 1, f"{'you may put' if may else 'put'} {words} from among them {place}", not optional, 0
+    return index + 1, f"{'you may put' if may else 'put'} {words} from among them {place}", not may, 0

@@ -359,6 +359,8 @@ def _owned(w: Writer, node: Node, phrase: Phrase) -> None:
 def _zone(w: Writer, phrase: Phrase) -> None:
     """The place of a card in a zone, said once it is known whose."""
     word = phrase.preposition
+    if word == "from" and w.pick("zone") == 1:
+        word = "in"
     owner, zone = phrase.owner, phrase.zone
     phrase.zone = ""
     if zone == "exile":

@@ -323,7 +323,8 @@ def becoming(w: Writer, effects: tuple[Node, ...]) -> str:
         text += added
     if "grant" in rest:
         given = grants(w, rest["grant"].nodes("abilities"))
-        text += f" and {verb(_begins(w, 'gains', 'has'), w.many)} {given}" if gains else \
+        apart = not gains and not base and types.kind == "set_types" and w.pick("with") == 1
+        text += f" and {verb(_begins(w, 'gains', 'has'), w.many)} {given}" if gains or apart else \
             f" and {given}" if base else f" with {given}"
     if not gains:
         text += added
@@ -455,6 +456,8 @@ def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") 
         inner = w.inner()
         inner.noun = noun
         inner.creature = noun in ("this creature", "this token")
+        if "attached()" in repr(each) and w.pick("noun") == 1:
+            inner.attached_word, inner.attached_noun = "equipped", "creature"
         text = ability_text(inner, each)
         if inner.where and not w.where:
             w.where, w.where_node = inner.where, inner.where_node
