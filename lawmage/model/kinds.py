@@ -83,6 +83,7 @@ _kinds("ref", {
     "affected": {},
     "player_of": {"of": "ref"},  # the player itself, or the permanent's controller ("that player or its controller")
     "active_player": {},
+    "pair": {},  # 702.95b: the source and the creature that it is paired with
     "top_of_library": {"who": "ref", "n": "amount?"},  # the top n (1) cards
     "made": {},  # what the preceding instruction created, moved, revealed or searched out ("it", "that token")
     "chosen": {"key": "word:choice"},  # chosen earlier (as it entered, or on resolution)
@@ -179,6 +180,7 @@ _kinds("pred", {
     "renowned": {},  # 702.112b
     "suspected": {},  # 701.60
     "solved": {},  # 719.3b
+    "paired": {},  # 702.95b
     "commander": {},  # 903.3
     "life": {"op": "word:op", "n": "amount"},  # of a player
     "cards_in": {"zone": "word:zone", "op": "word:op", "n": "amount"},  # of a player: so many cards in that zone

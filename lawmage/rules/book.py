@@ -23,13 +23,14 @@ def _import_all() -> None:
     from lawmage.rules.daytime import settle_bound
     from lawmage.rules.ending import settle_ending
     from lawmage.rules.machine import SETTLERS
+    from lawmage.rules.pairing import settle_pairs
     from lawmage.rules.preparing import settle_prepared
 
     for sources in OWN.values():  # in the order of their modules, whatever was imported first
         sources.sort(key=_place_of)
     # control first, then what it removes from combat, what comes back from exile (610.3), then the end
     SETTLERS[:] = [update_control, update_combat, return_exiled, settle_bestowed, settle_prepared,
-                   settle_bound,                   settle_ending]
+                   settle_bound, settle_pairs, settle_ending]
 
 
 def _place_of(function: Callable[..., object]) -> str:

@@ -70,7 +70,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.MANA_SPENT: (cite("118.3a"),),
     kinds.MARKED: (
         cite("114.1"), cite("506.6"), cite("509.1h"), cite("701.37a"),
-        cite("701.43d"), cite("701.60a"), cite("702.112b"), cite("709.5d"), cite("709.5e"),
+        cite("701.43d"), cite("701.60a"), cite("702.95c"), cite("702.112b"), cite("709.5d"), cite("709.5e"),
         cite("710.2"), cite("716.2a"), cite("719.3a"), cite("722.3a"),
     ),
     kinds.MILLED: (cite("601.2h"), cite("701.17a"),),

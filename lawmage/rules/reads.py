@@ -60,6 +60,7 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "dealt_damage_to": (READS_TURN, 0), "dealt_combat_damage_by": (READS_TURN, 0),
     "was_dealt_damage": (READS_TURN, 0), "targets_only": (0, 0), "targets": (0, 0),
     "summoning_sick": (READS_TURN, 0), "of_chosen": (READS_OTHER, C_COLORS | C_NAME | _TYPES),
+    "paired": (0, 0), "pair": (0, 0),
     # amounts
     "x": (0, 0), "count": (0, 0), "count_refs": (0, 0), "power_of": (0, C_PT), "toughness_of": (0, C_PT),
     "mana_value_of": (0, 0), "counters_on": (0, 0), "life_of": (READS_LIFE, 0), "hand_of": (READS_HANDS, 0),

@@ -507,6 +507,14 @@ def _he(c: Context) -> Node:
     return ref
 
 
+@rule("subject", "both creatures", "each of those creatures")
+def _pair(c: Context) -> Node:
+    """702.95b: said behind that a creature is paired with another."""
+    ref = N("pair")
+    set_subject(c, ref, False)
+    return ref
+
+
 @rule("subject", "they")
 def _they_subject(c: Context) -> Node:
     ref = c.they()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from lawmage.catalogue.exercise.checking import Before, checks
-from lawmage.model.happenings import Happening
+from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rules.levels import level_of
+from lawmage.rules.pairing import PAIRED, partner_of
 from lawmage.rules.preparing import is_prepared
 from lawmage.rules.solving import SOLVED
 from lawmage.rules.this_turn import is_marked
@@ -47,3 +48,13 @@ def _prepared(state: State, node: Node, before: Before, events: list[Happening])
     if not things:
         return None
     return "" if all(is_prepared(thing) or thing.zone != BATTLEFIELD for thing in things) else "not prepared"
+
+
+@checks("pair_with")
+def _paired(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    """702.95c: the source is paired with what was named, if both were unpaired creatures of its player's."""
+    source = state.object(before.context.source)
+    if not any(event.kind == MARKED and PAIRED in event.words for event in events):
+        return None
+    return "" if source.zone != BATTLEFIELD or partner_of(state, source) else "not paired"
+

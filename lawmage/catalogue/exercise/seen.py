@@ -246,7 +246,7 @@ class Eyes(Observer):
         if category == "ability":
             return self._ability_fault(part)
         if category == "effect":
-            return self._effect_fault(node)
+            return "" if self._chosen_within(part) else self._effect_fault(node)
         if category == "static":
             if key in self.lasting.seen:
                 return ""
@@ -269,6 +269,13 @@ class Eyes(Observer):
         if key in self.watch.read or self._read_within(part):
             return ""
         return NEVER
+
+    def _chosen_within(self, part: Part) -> bool:
+        """Whether a choice with which an option begins was offered with it (`actions.flow.may`)."""
+        parent = part.parent
+        if part.node.kind != "choose" or parent is None or parent.node.kind != "may":
+            return False
+        return id(parent.node) in self.watch.begun and id(part.node.node("what")) in self.watch.true
 
     def _effect_fault(self, node: Node) -> str:
         if id(node) not in self.watch.begun:

@@ -13,7 +13,8 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders, write
 
 #: predicates that are a word before the noun
 STATES: Final = ("tapped", "untapped", "unblocked", "colorless", "multicolored", "monocolored", "enchanted", "equipped",
-                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled", "solved", "is_goaded")
+                 "modified", "historic", "monstrous", "renowned", "suspected", "saddled", "solved", "paired",
+                 "is_goaded")
 _PERMANENT_TYPES: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 _FROM_YOUR_HAND: Final = Node("all", {"of": (
     Node("was_cast_from", {"zone": "hand"}), Node("owned", {"by": Node("you", {})}))})
@@ -604,6 +605,8 @@ def _targets(w: Writer, node: Node, phrase: Phrase) -> None:
 
 def state_of(w: Writer, pred: Node, base: str = "") -> str:
     """What a thing is, behind "is": an adjective, or a noun with its article; `base`: "card" for a card."""
+    if pred.kind == "paired":
+        return "paired with another creature"
     word = adjective(pred)
     if word and pred.kind != "token":
         return word

@@ -96,7 +96,7 @@ def _only_players(pred: Node) -> bool:
 
 def is_many(w: Writer, ref: Node) -> bool:
     """Whether a reference names several things, so that the verb has no s."""
-    if ref.kind in ("you", "union"):
+    if ref.kind in ("you", "union", "pair"):
         return True
     if ref.kind == "each":
         return True
@@ -300,6 +300,11 @@ def each_one(w: Writer, node: Node) -> str:
     phrase = describe(w, node.node("what"))
     w.mention(node, tuple(phrase.nouns), True)
     return "each " + phrase.one()
+
+
+@renders("pair")
+def _pair(w: Writer, node: Node) -> str:
+    return ("both creatures", "each of those creatures")[w.pick("each")]
 
 
 @renders("union")

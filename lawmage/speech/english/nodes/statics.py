@@ -139,6 +139,7 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     text = {"opponents": "your opponents", "each_player": "players"}.get(ref.kind, text)
     if effects[0].kind == "must_attack_with":
         text = {"opponents": "each opponent", "each_player": "each player"}.get(ref.kind, text)
+    singly = singly or (ref.kind == "pair" and text.startswith("each of "))
     if text == "them":
         noun = w.noun_for(ref)
         options = ["they", *([f"those {plural(noun)}", f"each of those {plural(noun)}"] if noun else []),
