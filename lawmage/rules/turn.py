@@ -201,7 +201,25 @@ def advance(state: State, frame: Frame) -> None:
 
 def skips_combat(state: State) -> bool:
     """Whether the active player skips the combat phase that comes next."""
-    return "combat" in state.players[state.active].skips
+    return "combat" in state.players[state.active].skips or skips_every_combat(state)
+
+
+def skips_every_combat(state: State) -> bool:
+    """Whether an effect says that the active player skips all combat phases."""
+    for entry in statics(state, "skip_step_static"):
+        if entry.node.text("step") == "combat" and concerns(state, entry, "who", player_ref(state.active)):
+            return True
+    return False
+
+
+def skip_combat(state: State) -> None:
+    """The combat phase that was about to begin is skipped, with all its steps."""
+    ahead = 0
+    agenda = state.agenda
+    while ahead < len(agenda) and agenda[ahead] in COMBAT_STEPS and agenda[ahead] > BEGINNING_OF_COMBAT:
+        ahead += 1
+    state.write(state, "agenda", agenda[ahead:])
+    tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, BEGINNING_OF_COMBAT))
 
 
 def skipped(state: State, step: int) -> bool:
@@ -215,11 +233,10 @@ def skipped(state: State, step: int) -> bool:
         skips = list(player.skips)
         skips.remove("combat")
         state.write(player, "skips", tuple(skips))
-        ahead = 0
-        while ahead < len(state.agenda) and state.agenda[ahead] in COMBAT_STEPS and state.agenda[ahead] > step:
-            ahead += 1
-        state.write(state, "agenda", state.agenda[ahead:])
-        tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+        skip_combat(state)
+        return True
+    if step == BEGINNING_OF_COMBAT and skips_every_combat(state):
+        skip_combat(state)
         return True
     for entry in statics(state, "skip_step_static"):
         if entry.node.text("step") == name and concerns(state, entry, "who", player_ref(state.active)):

@@ -265,3 +265,64 @@ def test_508_7_what_enters_as_attackers_are_declared_reselects() -> None:
     passes(f"{{A: {{battlefield: [Grizzly Bears]}}, B: {{hand: [{mage}]}}, C: {{}}}}",
            "[{attack: {Grizzly Bears: B}}, {cast: Mage, by: B}, {resolve: 1}, {choose: [Grizzly Bears], by: B}, "
            "{resolve: 1}, {choose: C}]", "{attacking: {Grizzly Bears: C}}", ATTACKERS)
+
+
+# ---- combats skipped, costs, and the next turn of a player ----------------------------------------------------------
+
+
+def test_500_11_all_combat_phases_of_a_turn_are_skipped() -> None:
+    ruse = spell("Ruse", "Target opponent skips all combat phases of their next turn.", "Sorcery")
+    more = spell("More", "After this main phase, there is an additional combat phase.", "Sorcery")
+    passes(duel("Grizzly Bears", "Hill Giant", ruse, more),
+           "[{cast: Ruse, targets: [B]}, {resolve: all}, {attack: [Grizzly Bears]}, {block: {}}, "
+           "{advance: precombat main, turn: B}, {cast: More, by: B}, {resolve: all}, {advance: postcombat main}, "
+           "{expect: {life: {A: 20, B: 18}, active: B}}, {advance: declare attackers, turn: A}, {attack: []}, "
+           "{advance: declare attackers, turn: B}, {attack: [Hill Giant]}]", "{attacking: [Hill Giant]}")
+
+
+def test_508_1h_a_land_is_sacrificed_for_each_attacker() -> None:
+    toll = spell("Toll", "Green creatures can't attack unless their controller sacrifices a land of their choice for "
+                         "each "
+                         "green creature they control that's attacking.", "Enchantment")
+    passes(f"{{A: {{battlefield: [Grizzly Bears, Craw Wurm, Hill Giant], lands: {{Forest: 1}}}}, "
+           f"B: {{battlefield: [{toll}]}}}}",
+           "[{attack: [Grizzly Bears, Craw Wurm, Hill Giant], refused: true}, {attack: [Craw Wurm, Hill Giant]}]",
+           "{attacking: [Craw Wurm, Hill Giant], graveyard: {A: [Forest]}}", ATTACKERS)
+    passes(f"{{A: {{battlefield: [Grizzly Bears, Hill Giant]}}, B: {{battlefield: [{toll}]}}}}",
+           "[{attack: [Grizzly Bears], refused: true}, {attack: [Hill Giant]}]", "{attacking: [Hill Giant]}", ATTACKERS)
+
+
+def test_508_1d_creatures_attack_a_certain_player_during_the_next_turn() -> None:
+    taunt = spell("Taunt", "During target player's next turn, creatures that player controls attack you if able.",
+                  "Sorcery")
+    passes(f"{{A: {{hand: [{taunt}]}}, B: {{battlefield: [Hill Giant]}}, C: {{}}}}",
+           "[{cast: Taunt, targets: [B]}, {resolve: all}, {advance: declare attackers, turn: B}, "
+           "{attack: {Hill Giant: C}, refused: {rule: '508.1d'}}, {attack: {Hill Giant: A}}]",
+           "{attacking: {Hill Giant: A}}")
+
+
+def test_508_6_raid_looks_back_on_the_turn() -> None:
+    raider = ('{define: {name: Raider, cost: "{0}", types: Creature — Ape, pt: 1/1, text: "Raid — When this creature '
+              'enters,'
+              ' if you attacked this turn, draw a card."}}')
+    passes(duel("Grizzly Bears", "", raider),
+           "[{attack: [Grizzly Bears]}, {advance: postcombat main}, {cast: Raider}, {resolve: all}]", "{hand: {A: 1}}",
+           ATTACKERS)
+    passes(duel("Grizzly Bears", "", raider),
+           "[{attack: []}, {advance: postcombat main}, {cast: Raider}, {resolve: all}]", "{hand: {A: 0}}", ATTACKERS)
+
+
+def test_702_26_phasing_takes_an_attacker_out_of_combat_and_brings_it_back() -> None:
+    out = spell("Out", "Target creature phases out.")
+    passes(duel("Grizzly Bears", "Hill Giant", "", out),
+           "[{attack: [Grizzly Bears]}, {cast: Out, by: B, targets: [Grizzly Bears]}, {resolve: all}, "
+           "{advance: postcombat main}, {expect: {life: {B: 20}, removed_from_combat: [Grizzly Bears]}}, "
+           "{advance: declare attackers, turn: B}, {attack: []}, {advance: declare attackers, turn: A}, "
+           "{attack: [Grizzly Bears]}]", "{attacking: [Grizzly Bears]}", ATTACKERS)
+
+
+def test_702_26a_phasing_in_every_other_untap_step() -> None:
+    drake = made("Drake", "Phasing")
+    passes(duel(drake, ""),
+           "[{attack: [Drake]}, {advance: declare attackers, turn: A}, {attack: [Drake], refused: true}, {attack: []}, "
+           "{advance: declare attackers, turn: A}, {attack: [Drake]}]", "{attacking: [Drake]}", ATTACKERS)

@@ -246,3 +246,39 @@ def _fought_it(_: Context, by: Node) -> Suffix:
 @rule("order", "tap each <filter> and it doesn't untap during its controller 's next untap step")
 def _tapped_for_a_turn(_: Context, filter: Filter) -> Nodes:
     return (N("tap", what=N("each", what=filter.pred())), N("doesnt_untap", what=N("acted")))
+
+
+# ---- costs (508.1h) -------------------------------------------------------------------------------------------------
+@rule(
+    "static_vp",
+    "can't attack unless their controller sacrifices (a|an) <filter> of their choice <each:per_creature>",
+)
+def _attack_for_a_sacrifice(c: Context, filter: Filter, each: None = None) -> Nodes:
+    return (N("attack_cost", what=what(c), cost=(N("sacrifice_cost", what=filter.pred()),)),)
+
+
+# ---- turns of others ------------------------------------------------------------------------------------------------
+@rule("player_vp", "skips? all combat phases of their next turn")
+def _skips_all_combats(c: Context) -> Nodes:
+    assert c.subject is not None
+    skipped = N("skip_step_static", who=c.subject, step="combat")
+    return (N("until", effects=(skipped,), duration=N("next_turn_of", who=c.subject)),)
+
+
+@rule("clause", "during target <kind:turn_player> 's next turn , each creature that player controls attacks if able")
+def _must_attack_next_turn(c: Context, kind: str) -> Nodes:
+    who = c.target(N("choose_target", what=N(kind)), frozenset(("player", "opponent")), False)
+    theirs = N("each", what=all_of([_CREATURES, N("controlled", by=who)]))
+    return (N("until", effects=(N("must_attack", what=theirs),), duration=N("next_turn_of", who=who)),)
+
+
+# ---- who can't attack or block --------------------------------------------------------------------------------------
+@rule("suffix", "without <one:plain_keyword> or <walk:landwalk>")
+def _without_either(_: Context, one: str, walk: Node) -> Suffix:
+    either = N("any", of=(N("with_keyword", is_=one), N("with_keyword", is_="landwalk", quality=walk)))
+    return Suffix(N("not", of=either), True)
+
+
+@rule("cond", "another player controls <what:attached>")
+def _another_controls(_: Context, what: Node) -> Node:
+    return N("cond_not", of=N("matches", what=what, is_=all_of([N("permanent"), N("controlled", by=YOU)])))

@@ -651,7 +651,7 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
         return f"{_delayed_text(w, first, event)}. {upper(write(w, do[-1]))}"
     if event.kind == "step_begins" and node.has("duration"):
         return f"at this turn's next end of combat, {clauses(w, node.nodes('do'))}"
-    if event.kind == "step_begins" and node.flag("this_turn"):
+    if event.kind == "step_begins" and node.flag("this_turn") and not node.flag("once"):
         combat = event.text("step") == "beginning of combat"
         each = "the beginning of each combat" if combat else f"each {event.text('step')}"
         return f"at {each} this turn, {clauses(w, node.nodes('do'))}"

@@ -69,6 +69,8 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
             if first.kind == "damage_as_unblocked" and lasts == "end of turn":
                 w.when = "this turn"
             text = write(w, first)
+            if first.kind == "skip_step_static" and first.text("step") == "combat":
+                lasts = None  # it says so itself
             ending = "" if lasts is None or first.kind in _SAY_WHEN else duration_text(w, lasts)
             if first.kind in _SAY_WHEN and isinstance(lasts, str):
                 text = text.replace(" each combat", _INSIDE.get(lasts, " " + duration_text(w, lasts)))
@@ -128,6 +130,9 @@ def subject_of(effect: Node) -> Node:
 def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     """One sentence about one subject: "target creature gets +1/+1 and gains flying until end of turn"."""
     ref = subject_of(effects[0])
+    before = ""
+    if isinstance(lasts, Node) and lasts.kind == "next_turn_of" and not w.inside:
+        before, lasts, w.in_turn = f"{duration_text(w, lasts)}, ", None, True
     how = w.pick("each", 3) if ref.kind == "each" else 0
     singly = ref.kind == "each" and (how == 1) != w.each_singly
     w.bare_each = how != 2
@@ -166,14 +171,17 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     ending = ""
     if lasts is not None and not w.said_when:
         ending = duration_text(w, lasts)
-    w.lasting, w.when = False, ""
-    place = w.pick("duration", 3) if ending.startswith("until ") and not w.inside else 0
+    w.lasting, w.when, w.in_turn = False, "", False
+    place = w.pick("duration", 4) if ending.startswith("until ") and not w.inside else 0
+    if place == 3:
+        before, ending = "this turn, ", ""
     if lasts == "end of turn" and ending and place != 1 and (effects[-1].kind in _THIS_TURN) == (place == 0):
         ending = "this turn"
     if place == 1:
         result = f"{ending}, {text} {_joined(w, parts)}" + w.sentence_end()
     else:
-        result = " ".join(f"{text} {_joined(w, parts)} {ending} {w.behind}".split(" ")).strip() + w.sentence_end()
+        result = f"{before}{text} {_joined(w, parts)} {ending} {w.behind}"
+        result = " ".join(result.split(" ")).strip() + w.sentence_end()
     w.behind = ""
     if w.still and not lasts:
         result, w.still = f"{result}. {w.still}", ""
@@ -236,7 +244,7 @@ def _pair(w: Writer, pair: tuple[str, ...], one: Node) -> str:
 def _always(w: Writer) -> str:
     """ "This turn" inside a predicate; without an end "each combat"."""
     w.said_when = bool(w.when)
-    return w.when or " each combat"
+    return "" if w.in_turn else w.when or " each combat"
 
 
 # ---- becoming -------------------------------------------------------------------------------------------------------
@@ -664,13 +672,19 @@ def _cost(w: Writer, node: Node) -> str:
     if node.has("whom"):
         ref = node.node("whom")
         whom = " " + (attacked(w, ref) if word == "attack" else describe(w, ref).many())
+    color = next((each.text("is") + " " for each in _parts_of(w.subject) if each.kind == "color"), "")
     payer = "you" if not w.many and subject_is_own(w) else "their controller" if w.many else "its controller"
     cost = node.nodes("cost")
+    text = ""
     if len(cost) == 1 and cost[0].kind == "pay_mana_times" and is_per(cost[0].value("n")):
-        each = per(w, cost[0].value("n"))[1]
         pays = "pay" if payer == "you" else "pays"
-        return f"can't {word}{whom} unless {payer} {pays} {cost[0].text('mana')} {each}"
-    text = cost_words(w, cost, payer != "you")
+        if w.many and cost[0].text("mana") == "{1}" and w.pick("amount") == 1:
+            w.where, w.where_node = "X", cost[0].value("n")
+            text = f"{pays} {{X}}"
+        else:
+            each = per(w, cost[0].value("n"))[1]
+            return f"can't {word}{whom} unless {payer} {pays} {cost[0].text('mana')} {each}"
+    text = text or cost_words(w, cost, payer != "you")
     if node.has("n"):
         text += f" {few(w, node.value('n'))} times"
     goal = "you" if whom == " you" else "a planeswalker you control" if whom == " planeswalkers you control" else \
@@ -678,9 +692,18 @@ def _cost(w: Writer, node: Node) -> str:
     more = f" for each creature they control that's attacking {goal}" if w.many and whom else ""
     if w.many and (word == "block" or not whom):
         more = f" for each {word}ing creature they control"
+        if color:
+            more = f" for each {color}creature they control that's {word}ing"
     if more and w.pick("with") == 1:
         more = " for each of those creatures"
     return f"can't {word}{whom} unless {payer} {text}{more}"
+
+
+def _parts_of(ref: Node | None) -> tuple[Node, ...]:
+    """The parts of what a subject of several is described by."""
+    if ref is None or ref.kind != "each" or ref.node("what").kind != "all":
+        return ()
+    return ref.node("what").nodes("of")
 
 
 def subject_is_own(w: Writer) -> bool:

@@ -82,6 +82,8 @@ def _may_not_untap(w: Writer, node: Node) -> str:
 @renders("skip_step_static")
 def _skip_step(w: Writer, node: Node) -> str:
     who = node.node("who")
+    if node.text("step") == "combat":
+        return f"{named(w, who)} {verb('skips', is_many(w, who))} all combat phases of their next turn"
     if who == YOU:
         return f"skip your {node.text('step')} step"
     return f"{named(w, who)} {verb('skips', is_many(w, who))} their {node.text('step')} step"

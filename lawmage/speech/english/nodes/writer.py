@@ -128,6 +128,8 @@ class Writer:
         self.of_choice = False
         #: what the event took away, so that it "was" what it was
         self.gone: Node | None = None
+        #: a certain turn is spoken of, so that "each combat" isn't said
+        self.in_turn = False
         #: cards are in a zone, or are moved from it
         self.preposition = "in"
         #: inside a condition about one of several players: "an opponent"
