@@ -57,6 +57,7 @@ class Law:
         self.ways: dict[int, Any] = {}
         self.profiles: dict[int, Any] = {}
         self.mana: dict[int, Any] = {}
+        self.faces: dict[int, Any] = {}
 
 
 class Derived:

@@ -92,16 +92,12 @@ def characteristics(state: State, thing: GameObject) -> Characteristics:
 
 
 class FaceEntry:
-    """A face as its object shows it outside the battlefield and the stack, in one law."""
+    """A face as its object shows it outside the battlefield and the stack; kept by the law (`Law.faces`)."""
 
     def __init__(self, state: State, face: Face) -> None:
-        self.law = state.law
         self.face = face
         self.chars = printed(face)
         self.defining = profile_of(state, self.chars.abilities).defining
-
-
-_entries: Final[dict[int, FaceEntry]] = {}
 
 
 def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
@@ -124,10 +120,10 @@ def _elsewhere(state: State, thing: GameObject) -> Characteristics:
         if found is not None:
             return found
     face = thing.copied if thing.copied is not None else thing.face
-    entry = _entries.get(id(face))
-    if entry is None or entry.face is not face or entry.law is not state.law:
+    entry: FaceEntry | None = state.law.faces.get(id(face))
+    if entry is None or entry.face is not face:
         entry = FaceEntry(state, face)
-        _entries[id(face)] = entry
+        state.law.faces[id(face)] = entry
     if not entry.defining:
         return entry.chars
     return _defined(state, thing, entry.chars)
