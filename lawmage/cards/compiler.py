@@ -586,7 +586,7 @@ def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body
         c.subject_player = False
         c.used_affected = False
         c.spoken_of = None
-        kind, value = _built(c, parser, tree)
+        kind, value = _built_after_delay(c, body, parser, tree) or _built(c, parser, tree)
         if kind == "when you do":
             _reflexive(c, body, value, sentence_list[place + 1 :])
             return
@@ -599,6 +599,36 @@ def _instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body
             raise _NotUnderstood(f"{' '.join(sentence)} ({problem})") from None
         if c.inner is not None or c.before:
             raise _NotUnderstood(_words_of(parser))
+
+
+#: what a sentence about an option begins with
+_IF_SO: Final = (("if", "you", "do"), ("if", "that", "player"), ("if", "they", "do"))
+
+
+def _built_after_delay(c: Context, body: Body, parser: Parser, tree: Any) -> Any:
+    """ "If you do, ..." behind a delayed ability with an option is a part of that ability, and speaks of its event.
+    None for another sentence."""
+    last = body.do[-1] if body.do else None
+    if last is None or last.kind != "delayed" or last.nodes("do")[-1].kind != "may" or \
+            tuple(parser.words[:3]) not in _IF_SO:
+        return None
+    kept = c.mentions
+    c.delayed = c.inner_event = True
+    c.remembered = last.maybe("remember")
+    c.mentions = [*kept, *c.of_delay]
+    try:
+        kind, value = _built(c, parser, tree)
+    finally:
+        c.delayed = c.inner_event = False
+        c.mentions = kept
+    if kind != "if you do":
+        raise Refuse("an option of a delayed ability")
+    fields = {**last.fields, "do": (*last.nodes("do"), N("if", condition=N("did"), do=value))}
+    if c.remembered is not None:
+        fields["remember"] = c.remembered
+    c.remembered = None
+    body.do[-1] = Node("delayed", fields)
+    return "do", ()
 
 
 def _reflexive(c: Context, body: Body, tree: Any, rest: Sequence[Sequence[str]]) -> None:
@@ -736,6 +766,11 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[-1] = _only_all_turn(last)
     elif kind == "prevented" and last.kind == "prevent":
         body.do[-1] = Node("prevent", {**last.fields, "then": _of_prevention(last, value)})
+    elif kind == "no regeneration" and last.kind == "if" and not last.has("otherwise") and \
+            last.nodes("do")[-1].kind == "destroy":
+        inner = last.nodes("do")
+        unsaved = Node("destroy", {**inner[-1].fields, "no_regeneration": True})
+        body.do[-1] = Node("if", {**last.fields, "do": (*inner[:-1], unsaved)})
     elif kind == "no regeneration" and last.kind == "destroy":
         for index in range(body.last, len(body.do)):
             if body.do[index].kind == "destroy":
@@ -754,6 +789,10 @@ def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
         (token,) = last.nodes("token")
         granted = Node("make", {**token.fields, "abilities": (*token.nodes("abilities"), *value)})
         body.do[-1] = Node("create_token", {**last.fields, "token": (granted,)})
+    elif kind == "its size" and last.kind == "create_token" and not last.nodes("token")[0].has("power"):
+        (token,) = last.nodes("token")
+        sized = Node("make", {**token.fields, "power": value[0], "toughness": value[1]})
+        body.do[-1] = Node("create_token", {**last.fields, "token": (sized,)})
     elif kind == "it has":
         c.subject = None
         body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))

@@ -95,6 +95,7 @@ _kinds("ref", {
     "attackers_of": {"of": "ref"},  # creatures that block / are blocked by it now
     "blockers_of": {"of": "ref"},
     "attacked_by": {"of": "ref"},  # the player or permanent that it attacks
+    "declared": {"what": "pred?"},  # the creatures that were declared as attackers this combat and are still there
 })
 
 # ---- predicates -----------------------------------------------------------------------------------------------------
@@ -146,6 +147,8 @@ _kinds("pred", {
     "attacked_last_turn": {"of": "ref?"},
     "attacks_player": {"whom": "ref"},  # a player who controls a creature attacking that player (508.6)
     "is_goaded": {},  # 701.15
+    "attacked_by_you": {},  # a player whom you attacked this combat
+    "exerted_this_turn": {},
     "attacked_you_last_turn": {},  # a player who attacked you during that player's last turn
     "controlled_all_turn": {},  # its controller has controlled it continuously since the turn began
     "tapped": {},
@@ -250,6 +253,7 @@ _kinds("cond", {
     "attacked_with_power": {"n": "int"},  # you attacked this combat with creatures of that total power when declared
     "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
     "was_cast": {"who": "ref?", "from": "word:zone?"},  # the source was cast (by that player, from that zone)
+    "attacked_together": {"n": "int"},  # the source and n other creatures were declared as attackers this combat
 })
 
 # ---- durations ------------------------------------------------------------------------------------------------------
@@ -298,7 +302,7 @@ _kinds("effect", {
     "for_each": {"what": "ref", "do": "effects"},  # each is `remembered` in turn
     "repeat": {"n": "amount", "do": "effects"},
     "delayed": {"event": "event", "do": "effects", "condition": "cond?", "remember": "ref?", "once": "flag?",
-                "this_turn": "flag?", "duration": "duration?"},  # 603.7
+                "this_turn": "flag?", "duration": "duration?", "targets": "targets?"},  # 603.7
     "reflexive": {"targets": "targets?", "do": "effects"},  # "when you do"
     "choose_modes": {"modes": "modes", "n": "int?", "who": "ref?"},
     # choose objects or players: they are `made`; random: not the player, but chance chooses

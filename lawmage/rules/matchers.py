@@ -778,8 +778,8 @@ _enroll("is_attacked", (ATTACKED,), _is_attacked)
 _enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
 _enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)
 _enroll("event_during", tuple(KIND_NAMES), _event_during)
-_enroll("event_batch", (ZONE_CHANGED, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT),
-        _event_batch)
+_enroll("event_batch", (ZONE_CHANGED, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT,
+                         BLOCKED), _event_batch)
 _enroll("event_while", tuple(KIND_NAMES), _event_while)
 _enroll("blocks", (BLOCKED,), _blocks)
 _enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)

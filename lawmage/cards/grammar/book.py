@@ -4,6 +4,7 @@ from typing import Final
 
 from lawmage.cards.grammar import (
     amounts,
+    attackers,
     base,
     combat,
     conditions,
@@ -46,6 +47,7 @@ MODULES: Final = (
     events,
     ways,
     sentences,
+    attackers,
     combat,
     deeds,
     replacements,

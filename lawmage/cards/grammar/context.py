@@ -93,6 +93,11 @@ class Context:
         #: the delayed ability has an event of its own, whose roles are meant
         self.inner_event = False
         self.remembered: Node | None = None
+        #: what the event of the last delayed ability named
+        self.of_delay: list[Mention] = []
+        #: the targets of the delayed ability itself, and what refers to them
+        self.later_targets: list[Node] = []
+        self.later_refs: list[Node] = []
         #: the event of a delayed ability is being read; and what was named before that it is about
         self.named_before = False
         self.event_of: Node | None = None
@@ -158,11 +163,21 @@ class Context:
     def target(self, node: Node, nouns: frozenset[str], plural: bool) -> Node:
         """Add a target phrase; returns the reference to it."""
         if self.delayed and not self.late:
-            raise Refuse("a target inside a delayed ability")
+            return self._later_target(node, nouns, plural)
         self.targets.append(node)
         ref = Node("target", {"i": len(self.targets) - 1})
         self.mention(ref, nouns, plural, 2)
         return self._seen(ref)
+
+    def _later_target(self, node: Node, nouns: frozenset[str], plural: bool) -> Node:
+        """A target of the delayed ability, chosen as that is put on the stack (603.7c, 603.3d)."""
+        if not self.inner_event:
+            raise Refuse("a target inside a delayed ability")
+        self.later_targets.append(node)
+        ref = Node("target", {"i": len(self.later_targets) - 1})
+        self.later_refs.append(ref)
+        self.mention(ref, nouns, plural, 2)
+        return ref
 
     def mention(self, ref: Node, nouns: Iterable[str], plural: bool = False, rank: int = 2) -> None:
         """Remember that something was named, so that a pronoun can mean it."""
@@ -173,7 +188,7 @@ class Context:
             ref = ACTED
         if not self.delayed or ref.kind in ("self", "you", "attached", "affected"):
             return ref
-        if self.inner_event and ref.kind == "event":
+        if self.inner_event and (ref.kind == "event" or any(each is ref for each in self.later_refs)):
             return ref
         if self.remembered is not None and self.remembered != ref:
             raise Refuse("a delayed ability that has to remember two things")

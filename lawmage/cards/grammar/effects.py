@@ -445,7 +445,7 @@ value("own_zone", "exile", "exile")
 same("moved", "<things>")
 value("onto", "[onto] the battlefield", {})
 value("under", "under your control", {"under": YOU})
-value("under", "under its owner 's control", {"owner": True})
+value("under", "under (its|his|her) owner 's control", {"owner": True})
 value("under", "under their owner 's control", {"owner": True})
 value("under", "under their owners 's control", {"owner": True})
 value("arriving", "tapped", {"tapped": True})
@@ -984,12 +984,13 @@ order("choose a color", "choose_color")
 order("choose a creature type", "choose_type", of="creature")
 
 
-@rule("order", "choose (a|an) <filter> at random")
-def _choose_at_random(c: Context, filter: Filter) -> Nodes:
+@rule("order", "choose (a|an) <filter> at random <after:suffix*>")
+def _choose_at_random(c: Context, filter: Filter, after: tuple[Any, ...]) -> Nodes:
     if filter.base in ("card", "source"):
         raise Misfit("a choice without a zone")
     c.mention(MADE, filter.nouns, False)
-    return (N("choose", what=filter.pred(), random=True),)
+    what = all_of([*filter.parts, *[each.node for each in after]])
+    return (N("choose", what=what, random=True),)
 
 
 

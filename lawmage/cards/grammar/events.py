@@ -256,7 +256,16 @@ event("<what:party> attacks", "attacks")
 event("<what:self_party> attack", "attacks")
 event("<what:self_party> block", "blocks")
 event("<what:party> attacks alone", "attacks", alone=True)
-event("<what:party> attacks and isn't blocked", "attacks_unblocked")
+
+
+@rule("event", "<what:party> attacks and isn't blocked")
+def _attacks_unblocked(c: Context, what: Party) -> Node:
+    if what.plural:
+        raise Refuse("one or more at the same time")
+    subject(c, what, more=_ATTACKER)
+    return N("attacks_unblocked", what=what.pred)
+
+
 
 
 @rule("event", "<what:party> attacks <whom:attack_goal>")
@@ -457,15 +466,6 @@ def _you_attack_with(c: Context, filter: Filter, n: int = 1) -> Node:
 def _you_attack_with_exactly(c: Context, filter: Filter, n: int) -> Node:
     plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
     return N("you_attack", who=YOU, n=n, exactly=True, with_=None if plain else filter.pred())
-
-
-@rule("event", "one or more <filter> attack")
-def _some_attack(_: Context, filter: Filter) -> Node:
-    """Creatures of any player."""
-    if any(part.kind == "controlled" for part in filter.parts):
-        raise Misfit("attackers of one player")
-    plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
-    return N("you_attack", who=EACH_PLAYER, with_=None if plain else filter.pred())
 
 
 @rule("event", "you attack with one or more <filter>", "one or more <filter> you control attack")

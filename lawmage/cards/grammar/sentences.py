@@ -376,6 +376,10 @@ def delayed(c: Context, event: Node, tree: Any, once: bool = True, late: bool = 
     finally:
         c.delayed = c.late = False
     remembered, c.remembered = c.remembered, None
+    targets, c.later_targets, c.later_refs = tuple(c.later_targets), [], []
+    if targets:
+        c.mentions = [each for each in c.mentions if each.ref.kind != "target"]
+        more["targets"] = targets
     return (N("delayed", event=event, do=nodes, remember=remembered, once=True if once else None, **more),)
 
 
@@ -395,6 +399,7 @@ def _whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn")
     c.inner_event = True
     (node,) = delayed(c, built, nodes, once=False, duration=duration)
     c.inner_event = False
+    c.of_delay = [each for each in c.mentions[first:] if each.rank == 1 or each.ref.kind == "target"]
     del c.mentions[first:]
     if whose is None:
         return (node,)

@@ -9,6 +9,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import current
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import lapsed
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.instructions import InstructionsFrame
 from lawmage.rules.reading import refer
 from lawmage.rules.triggers import delayed_ability
@@ -49,6 +50,7 @@ def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
     state.write(state, "delayed", (*[each for each in state.delayed if not lapsed(state, each)], made))
 
 
+handles_fields("delayed", "targets")
 _reflexive: Final[dict[int, tuple[Node, Node]]] = {}
 
 

@@ -13,7 +13,7 @@ from lawmage.model.happenings import (
     TURN_BEGAN,
     Happening,
 )
-from lawmage.model.names import player_ref, seat_of
+from lawmage.model.names import BATTLEFIELD, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import State
@@ -26,7 +26,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.keywords.support import obeys
 from lawmage.rules.matchers import owner_of
-from lawmage.rules.reading import CONDS, PREDS, matches, refer
+from lawmage.rules.reading import CONDS, PREDS, REFS, matches, refer
 from lawmage.rules.statics import applies, statics
 from lawmage.rules.support import handles_statics
 from lawmage.rules.triggers import AGAIN, KINDS_OF, MATCHERS, Entry, opposing
@@ -171,6 +171,43 @@ def _exerts(state: State, context: Context, node: Node, event: Happening) -> Rol
     return (event.subject, 0, player, 0)
 
 
+def _exerted_this_turn(state: State, context: Context, node: Node, ref: int) -> bool:
+    """701.43: it was exerted this turn."""
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == MARKED and event.subject == ref and EXERTED in event.words:
+            return True
+    return False
+
+
+def declared_attackers(state: State) -> tuple[int, ...]:
+    """508.1a: the creatures that were declared as attackers this combat, wherever they are now."""
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ATTACKERS_DECLARED:
+            return event.data
+    return ()
+
+
+def _declared(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """Those of them that are still on the battlefield and were such as are described; whether they still attack
+    makes no difference."""
+    what = node.maybe("what")
+    return tuple([number for number in declared_attackers(state) if state.object(number).zone == BATTLEFIELD
+                  and opposing(state, context, what, number)])
+
+
+def _attacked_together(state: State, context: Context, node: Node) -> bool:
+    """The source and so many others were declared; what has left since then counts, what entered attacking doesn't."""
+    attackers = declared_attackers(state)
+    return context.source in attackers and len(attackers) > node.number("n")
+
+
+REFS["declared"] = _declared
+handles_fields("declared", "what")
+CONDS["attacked_together"] = _attacked_together
+handles_fields("attacked_together", "n")
+PREDS["exerted_this_turn"] = _exerted_this_turn
 MATCHERS["exerts"] = _exerts
 KINDS_OF["exerts"] = (MARKED,)
 def _banded_with(state: State, context: Context, node: Node, ref: int) -> bool:

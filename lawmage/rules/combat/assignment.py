@@ -108,13 +108,21 @@ def attacker_assigner(state: State, thing: GameObject, blockers: list[GameObject
     made = Assigner(thing.id, thing.controller, amount, R_BLOCKED if thing.blocked else R_UNBLOCKED)
     made.deathtouch = keywords & DEATHTOUCH != 0
     over = bool(keywords & TRAMPLE_OVER_PLANESWALKERS)
-    if not thing.blocked:
+    if not thing.blocked or (blockers and target != NOTHING and _passes_blockers(state, thing)):
         made.target = target
         if over:
             _look_behind(state, thing, made)
     else:
         _through_blockers(state, thing, made, blockers, target)
     return made if made.recipients() else None
+
+
+def _passes_blockers(state: State, thing: GameObject) -> bool:
+    """Whether an effect, and not a choice made now, has it assign its damage as though it weren't blocked."""
+    for entry in statics(state, "damage_as_unblocked"):
+        if not entry.node.flag("optional") and applies(state, entry, thing.id):
+            return True
+    return False
 
 
 def _through_blockers(state: State, thing: GameObject, made: Assigner, blockers: list[GameObject], target: int) -> None:

@@ -6,7 +6,7 @@ from lawmage.model.nodes import Node
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.predicates import or_planeswalker
 from lawmage.speech.english.nodes.refs import named, possessive
-from lawmage.speech.english.nodes.words import upper, verb
+from lawmage.speech.english.nodes.words import number, plural, upper, verb
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders
 
 
@@ -25,6 +25,27 @@ def _divides(w: Writer, node: Node) -> str:
     return (f"rather than the attacking player, {who} {assign} the combat damage of {what}. {upper(who)} can divide"
             f" that creature's combat damage as {who} {verb('chooses', who == 'you')} among any of the creatures"
             " blocking it")
+
+
+@renders("declared")
+def _declared(w: Writer, node: Node) -> str:
+    noun = w.noun_for(node) or "creature"
+    return ("those ", "each of those ")[w.pick("each")] + plural(noun)
+
+
+@renders("attacked_together")
+def _attacked_together(w: Writer, node: Node) -> str:
+    return f"{w.noun} and at least {number(node.number('n'))} other creatures attacked this combat"
+
+
+@renders("attacked_by_you")
+def _attacked_by_you(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("you attacked this combat")
+
+
+@renders("exerted_this_turn")
+def _exerted(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post("that was exerted this turn", "that were exerted this turn")
 
 
 @renders("attacked_last_turn")

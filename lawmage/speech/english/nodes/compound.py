@@ -13,7 +13,7 @@ from lawmage.speech.english.nodes.refs import is_many, named, possessive
 from lawmage.speech.english.nodes.words import plural, verb
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
 
-_WORDS: Final = {"enters": "enter", "leaves": "leave the battlefield", "dies": "die"}
+_WORDS: Final = {"enters": "enter", "leaves": "leave the battlefield", "dies": "die", "blocks": "block"}
 
 
 @renders("event_batch")

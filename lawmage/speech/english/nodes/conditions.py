@@ -384,6 +384,8 @@ def _have(w: Writer, what: Node, pred: Node, negated: bool, text: str) -> str:
     """What a thing or a player has, or whom it attacked; "" for another state."""
     if pred.kind == "with_keyword" and not pred.has("quality"):
         return f"{text} {_has_or_had(w, what, negated)} {pred.text('is')}"
+    if pred.kind == "exerted_this_turn":
+        return f"{text} {'hasn' + chr(39) + 't' if negated else 'has'} been exerted this turn"
     if pred == _ATTACKED_YOU and not negated:
         return f"{text} attacked you during their last turn"
     if pred == _ATTACKS_LEADER and not negated:

@@ -266,7 +266,8 @@ def _with_and_whom(w: Writer, node: Node) -> list[str]:
         parts.append(f"with {'an' if kind[:1] in tuple('aeiou') else 'a'} {kind} counter on it")
     for field, word in (("blocking", "blocking"), ("attacking_whom", "attacking")):
         if node.has(field):
-            parts.append(f"{word} {named(w, node.node(field))}")
+            also = "" if field == "attacking_whom" and node.flag("attacking") else f"{word} "
+            parts.append(f"{also}{named(w, node.node(field))}")
     return parts
 
 

@@ -118,8 +118,14 @@ def _about(w: Writer, node: Node, words: str, more: tuple[str, ...] = ()) -> str
     return f"{party(w, node.node('what'), more=more)} {words}"
 
 
+_CASTS_OR_ATTACKS: Final = (Node("casts", {"who": Node("each_player", {})}), Node("attacks", {"what": Node("all", {
+    "of": (Node("permanent", {}), Node("type", {"is": "creature"}))})}))
+
+
 @renders("event_any")
 def _any(w: Writer, node: Node) -> str:
+    if node.nodes("of") == _CASTS_OR_ATTACKS:
+        return f"a player {w.term('casts')} a spell or a creature attacks"
     one, *others = node.nodes("of")
     if len(others) == 1:
         same = _shared(w, one, others[0])
@@ -297,8 +303,9 @@ def _goal(w: Writer, pred: Node) -> str:
         return join([_goal(w, each) for each in pred.nodes("of")], "or")
     if pred.kind == "is":
         return named(w, pred.node("what"))
-    w.mention(role("other"), ("player",), False, EVENT)
-    w.mention(role("player"), ("player",), False, EVENT)
+    nouns = ("player", "opponent") if pred.kind == "opponent" else ("player",)
+    w.mention(role("other"), nouns, False, EVENT)
+    w.mention(role("player"), nouns, False, EVENT)
     if pred.kind == "opponent" and w.pick("opponents") == 1:
         return "one of your opponents"
     return describe(w, pred).some()
@@ -322,10 +329,17 @@ def _attacks(w: Writer, node: Node) -> str:
     return text + (f" {_goal(w, node.node('whom'))}" if node.has("whom") else "")
 
 
+_YOU_OR_YOURS: Final = Node("any", {"of": (Node("is", {"what": YOU}), Node("all", {"of": (
+    Node("permanent", {}), Node("type", {"is": "planeswalker"}), Node("controlled", {"by": YOU}))}))})
+
+
 @renders("you_attack")
 def _you_attack(w: Writer, node: Node) -> str:
     who = node.node("who")
     whom = node.maybe("whom")
+    if whom == _YOU_OR_YOURS and who.kind == "opponents" and node.flag("together"):
+        w.mention(role("player"), ("player",), False, EVENT)
+        return "an opponent attacks, if they attacked you and/or a planeswalker you control"
     if whom is not None and not node.has("with") and who != YOU and whom.kind in ("is", "all") and \
             not (whom.kind == "is" and node.flag("together")):
         text = who_does(w, node, "attacks")
@@ -357,7 +371,11 @@ def _you_attack(w: Writer, node: Node) -> str:
     if w.pick("attack") == 1:
         attackers = node.node("with") if node.has("with") else _CREATURE
         mine = _attackers_of(attackers, who)
-        return f"{many} {describe(w, mine).many()} attack"
+        phrase = describe(w, mine)
+        if who.kind == "each_player" and n == 1:
+            declared = Node("declared", {"what": node.node("with")} if node.has("with") else {})
+            w.mention(declared, tuple(phrase.nouns), True, EVENT)
+        return f"{many} {phrase.many()} attack"
     return who_does(w, node, "attacks", f"with {many} {phrase.many()}")
 
 
@@ -376,7 +394,10 @@ def _is_attacked(w: Writer, node: Node) -> str:
 @renders("attacks_unblocked")
 def _unblocked(w: Writer, node: Node) -> str:
     whom = f" {_goal(w, node.node('whom'))}" if node.has("whom") else ""
-    return f"{party(w, node.node('what'))} attacks{whom} and isn't blocked"
+    text = party(w, node.node("what"))
+    if node.node("what") == Node("is", {"what": Node("attached", {})}):
+        w.mention(role("subject"), ("attacking creature",), False, EVENT)
+    return f"{text} attacks{whom} and isn't blocked"
 
 
 @renders("blocks")

@@ -395,11 +395,26 @@ def _is_own(pred: Node) -> bool:
 @renders("may")
 def _may(w: Writer, node: Node) -> str:
     who = node.maybe("who")
+    whole = _all_unblocked(w, node)
+    if whole:
+        return whole
     start = "you may" if who is None or who == YOU else f"{named(w, who)} may"
     text, have = _optional(w, node.nodes("do"), who)
     if have:
         text = _infinitive(text)
     return f"{start} {have}{text}"
+
+
+def _all_unblocked(w: Writer, node: Node) -> str:
+    """ "You may have creatures you control assign their combat damage this turn as though they weren't blocked"."""
+    (done, *more) = node.nodes("do")
+    if more or done.kind != "until" or done.nodes("effects")[0].kind != "damage_as_unblocked":
+        return ""
+    what = done.nodes("effects")[0].node("what")
+    if what.kind != "each":
+        return ""
+    return (f"you may have {describe(w, what.node('what')).many()} assign their combat damage this turn as though they"
+            " weren't blocked")
 
 
 def _optional(w: Writer, nodes: tuple[Node, ...], who: Node | None) -> tuple[str, str]:
@@ -639,8 +654,12 @@ def _delayed(w: Writer, node: Node) -> str:
     remember = node.maybe("remember")
     if remember is not None:
         w.remembered = remember
+    targets = w.targets
+    if node.has("targets"):
+        w.targets = node.nodes("targets")
+        w.mentions = [each for each in w.mentions if each.ref.kind != "target"]
     text = _delayed_text(w, node, event)
-    w.remembered = outer
+    w.remembered, w.targets = outer, targets
     return text
 
 
@@ -702,6 +721,10 @@ def _choose(w: Writer, node: Node) -> str:
     most = node.fields.get("max", n)
     if node.flag("random"):
         w.mention(MADE, tuple(phrase.nouns), False)
+        behind, phrase.behind = phrase.behind, []
+        if behind and w.pick("choose") == 0:
+            return f"choose {phrase.some()} at random {' '.join([one for one, _ in behind])}"
+        phrase.behind = behind
         return f"choose {phrase.some()} at random"
     if n == 0 and most == 1:
         what = f"up to one {phrase.one()}"

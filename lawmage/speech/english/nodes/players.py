@@ -252,6 +252,9 @@ _TO: Final = {"hand": "put {it} into your hand", "battlefield": "put {it} onto t
               "exile": "exile {it}"}
 
 
+_AS_MANY: Final = Node("count_refs", {"of": Node("acted", {})})
+
+
 def search_text(w: Writer, node: Node, shuffle: bool) -> str:
     """A search, with what is done with the card, and the shuffling behind it."""
     n = node.fields.get("n", 1)
@@ -262,7 +265,8 @@ def search_text(w: Writer, node: Node, shuffle: bool) -> str:
     if n == 1 and not optional:
         what = phrase.some()
     else:
-        what = f"{'up to ' if optional else ''}{few(w, n)} {phrase.one() if n == 1 else phrase.many()}"
+        said_so = "that many" if n == _AS_MANY else ("up to " if optional else "") + few(w, n)
+        what = f"{said_so} {phrase.one() if n == 1 else phrase.many()}"
     its = ["it", "that card"] if n == 1 else ["them", "those cards"]
     if n == 1 and optional:
         its.reverse()
@@ -297,8 +301,11 @@ def _search(w: Writer, node: Node) -> str:
 @renders("sacrifice")
 def _sacrifice(w: Writer, node: Node) -> str:
     who = node.maybe("who")
+    ref = node.node("what")
+    if who is not None and who.kind == "each_player" and ref.kind == "each":
+        return f"each {describe(w, ref.node('what')).one()} is sacrificed by its controller"
     subject = begin(w, who)
-    return said(w, subject, who, "sacrifices", named(w, node.node("what")))
+    return said(w, subject, who, "sacrifices", named(w, ref))
 
 
 @renders("sacrifice_chosen")

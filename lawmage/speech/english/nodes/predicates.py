@@ -293,7 +293,7 @@ def _other(w: Writer, node: Node, phrase: Phrase) -> None:
 def _is(w: Writer, node: Node, phrase: Phrase) -> None:
     if node.node("what").kind == "exiled_with":
         phrase.base, phrase.zone = "card", ""
-        phrase.post(f"exiled with {w.noun}")
+        phrase.post(f"exiled with {('it', w.noun)[w.pick('pronoun')] if w.mentioned(SELF) is not None else w.noun}")
         return
     text = named(w, node.node("what"))
     phrase.alternatives = (text, text)

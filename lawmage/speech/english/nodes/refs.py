@@ -122,7 +122,8 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
     if "player" in mention.nouns and "object" not in mention.nouns:
         if mention.plural:
             return "those players"
-        options = ["that player", *(["they"] if w.they_allowed else []),
+        options = ["that player", *(["that opponent"] if "opponent" in mention.nouns else []),
+                   *(["they"] if w.they_allowed else []),
                    *(["that attacking player"] if "attacking player" in mention.nouns else [])]
         return options[w.pick("pronoun", len(options))] if len(options) > 1 else options[0]
     options = [f"{this} {plural(noun) if mention.plural else noun}" for this in ("those" if mention.plural else "that",

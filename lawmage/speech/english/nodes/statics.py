@@ -183,6 +183,8 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
         result = f"{before}{text} {_joined(w, parts)} {ending} {w.behind}"
         result = " ".join(result.split(" ")).strip() + w.sentence_end()
     w.behind = ""
+    if lasts is None and text == "it" and result.startswith("it is "):
+        result = "it's " + result.removeprefix("it is ")
     if w.still and not lasts:
         result, w.still = f"{result}. {w.still}", ""
     w.about(None)

@@ -35,7 +35,8 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
         return f"Walker {noun}"
     words: list[str] = []
     words.extend(node.words("supertypes"))
-    if node.has("power"):
+    sized = isinstance(node.fields.get("power"), Node) and not w.inside and w.pick("with") == 1
+    if node.has("power") and not sized:
         w.no_its = True
         words.append(f"{short(w, node.value('power'))}/{short(w, node.fields.get('toughness', 0))}")
         w.no_its = False
@@ -45,6 +46,9 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     text = " ".join(words)
     if node.has("name"):
         text += f" named {node.text('name')}"
+    if sized:
+        power, toughness = amount(w, node.value("power")), amount(w, node.value("toughness"))
+        w.still = f"Its power is equal to {power} and its toughness is equal to {toughness}"
     if node.has("abilities"):
         given = grants(w, node.nodes("abilities"), "this token")
         if not w.inside and w.pick("with") == 1:
