@@ -45,6 +45,8 @@ BASES: dict[tuple[str, str], Node] = {
     ("create_token", "or_planeswalker"): changed(sample("create_token"), "attacking_whom", n("you")),
     ("add_mana", "of"): n("add_mana", mana=("any",)),
     ("add_mana", "choice"): n("add_mana", mana=("W", "U")),
+    ("was_cast", "from"): n("was_cast", who=n("you")),
+    ("delayed", "targets"): changed(sample("delayed"), "do", (n("destroy", what=n("target", i=0)),)),
     ("attacks", "others"): changed(sample("attacks"), "with_at_least", 2),
     ("may_exert", "targets"): changed(sample("may_exert"), "do", (n("proliferate"),)),
     ("additional_cost", "options"): n("additional_cost", cost=(n("pay_life", n=2), n("discard_hand_cost"))),
@@ -58,6 +60,7 @@ VALUES: dict[tuple[str, str], tuple[Value, Value]] = {
     ("with_keyword", "quality"): (n("color", is_="red"), n("color", is_="blue")),
     ("blocked_as_though", "quality"): (n("subtype", is_="Swamp"), n("subtype", is_="Forest")),
     ("may_exert", "targets"): values("targets"),
+    ("delayed", "targets"): values("targets"),
 }
 
 

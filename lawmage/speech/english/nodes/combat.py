@@ -29,7 +29,7 @@ def _divides(w: Writer, node: Node) -> str:
 
 @renders("declared")
 def _declared(w: Writer, node: Node) -> str:
-    noun = w.noun_for(node) or "creature"
+    noun = describe(w, node.node("what")).noun() if node.has("what") else "creature"
     return ("those ", "each of those ")[w.pick("each")] + plural(noun)
 
 

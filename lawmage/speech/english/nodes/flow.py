@@ -663,12 +663,15 @@ def _delayed(w: Writer, node: Node) -> str:
     return text
 
 
+_END_OF_COMBAT: Final = Node("step_begins", {"step": "end of combat"})
+
+
 def _delayed_text(w: Writer, node: Node, event: Node) -> str:
     do = node.nodes("do")
     if do[-1].kind == "delayed" and remember_made(do[-1]):
         first = Node("delayed", {**node.fields, "do": do[:-1]})
         return f"{_delayed_text(w, first, event)}. {upper(write(w, do[-1]))}"
-    if event.kind == "step_begins" and node.has("duration"):
+    if event == _END_OF_COMBAT and node.has("duration"):
         return f"at this turn's next end of combat, {clauses(w, node.nodes('do'))}"
     if event.kind == "step_begins" and node.flag("this_turn") and not node.flag("once"):
         combat = event.text("step") == "beginning of combat"
