@@ -17,7 +17,7 @@ colors_among:what sum:of difference:of,minus times:of,n half:of,round since_turn
 spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any:of cond_not:of compare:left,op,right
 cond_some:who,condition
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
-mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who,from 
+mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who,from
 was_cast_from:zone scries:who copies:who,what leaves_graveyard:what while:condition until_event:event next_turn_of:who
 pay_mana:mana pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n
 return_cost:what,n tap_cost:what,n untap_cost:what,n tap_power_cost:n,crew remove_counters:counter,n,what,among

@@ -16,7 +16,6 @@ from lawmage.model.state import State
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
 from lawmage.rules.damage import EVERY_CREATURE_TYPE
-from lawmage.rules.handled import handles_fields
 from lawmage.rules.layers import characteristics
 from lawmage.rules.matchers import ENTERED
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer

@@ -134,11 +134,6 @@ def _it_is(c: Context, made: Any, more: Any = None) -> Nodes:
 value("cond", "it was cast", N("was_cast"))
 
 
-@rule("cond", "you cast it from your hand")
-def _cast_from_hand(_: Context) -> Node:
-    return N("was_cast", who=YOU, from_="hand")
-
-
 # ---- exile ---
 @rule("suffix", "exiled with it")
 def _exiled_with_it(c: Context) -> Suffix:
