@@ -60,6 +60,7 @@ from lawmage.rules.targets import aura_phrase, phrases
 from lawmage.rules.ways import (
     AWAKEN,
     BOTH,
+    BY_EFFECT,
     FACE_DOWN_CAST,
     FUSED,
     Extra,
@@ -151,6 +152,8 @@ def may_begin(state: State, seat: int, thing: GameObject, way: Way) -> bool:
     """601.3: whether the way allows its player to cast the card from where it is."""
     if thing.card.token:
         return bool(state.law.tables["check"]["copy of a prepare spell"](state, seat, thing))
+    if way.mark == BY_EFFECT:
+        return False
     if thing.zone != way.zone or thing.card.owner != seat:
         elsewhere = way.zone == HAND and way.word != FUSED and thing.zone != HAND
         return elsewhere and permitted(state, seat, thing, False)

@@ -68,3 +68,4 @@ def draw(state: State, event: Happening) -> None:
     event.other = change.other
     event.audience = change.audience
     record(state, event)
+    state.law.tables["check"]["miracle"](state, -1 - event.subject, event.other)

@@ -88,7 +88,9 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.REGENERATION_SHIELD: (cite("701.19a"),),
     kinds.REMOVED_FROM_COMBAT: (cite("506.4"), cite("701.19a"),),
     kinds.RESOLVED: (cite("608.2n"),),
-    kinds.REVEALED: (cite("601.2h"), cite("701.20a"), cite("701.23a"), cite("701.44a"), cite("702.38a"),),
+    kinds.REVEALED: (
+        cite("601.2h"), cite("701.20a"), cite("701.23a"), cite("701.44a"), cite("702.38a"), cite("702.94a"),
+    ),
     kinds.SACRIFICED: (cite("601.2h"), cite("701.21a"), cite("704.5s"),),
     kinds.SCRYED: (cite("701.22a"),),
     kinds.SEARCHED: (cite("701.23a"),),

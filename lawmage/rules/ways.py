@@ -349,6 +349,13 @@ def when_suspended(definition: CardDefinition, index: int, node: Node) -> Way:
     return way
 
 
+def from_miracle(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.94a: from the hand, for its miracle cost, as the triggered ability resolves only."""
+    way = alternative(definition, index, node)
+    way.mark = BY_EFFECT
+    return way
+
+
 #: a mark that no card has: only an effect lets it be cast in this way
 BY_EFFECT: Final = "by effect"
 
@@ -359,6 +366,7 @@ MAKERS.update({
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
     "bestow": alternative, PROTOTYPE: alternative, WARP: alternative, AWAKEN: alternative,
+    "miracle": from_miracle,
     "blitz": alternative, "prowl": after_damage, "freerunning": after_damage, "web-slinging": returning,
     SNEAK: returning, "spectacle": after_loss, "surge": after_spell,
 })

@@ -157,8 +157,7 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
         needs.zones.add(GRAVEYARD)
     elif part.category == "ability" and node.has("zone"):
         needs.zones.add(ZONE_IDS[node.text("zone")])
-    if word == "ravenous":
-        needs.x = 5  # 702.156a
+    _of_keyword(needs, word)
     if word in OTHER_WAYS:
         needs.ways += 1
     needs.late = needs.late or word in AFTER_COMBAT or kind == "happened"
@@ -250,6 +249,14 @@ def _counters(needs: Needs, node: Node, kind: str, word: str) -> None:
         needs.counters.setdefault(node.text("counter"), max(1, number_of(node.value("n"))))
     elif word in ("vanishing", "fading"):
         needs.counters.setdefault("time" if word == "vanishing" else "fade", 2)
+
+
+def _of_keyword(needs: Needs, word: str) -> None:
+    """What a keyword alone asks for."""
+    if word == "miracle":
+        needs.zones.add(LIBRARY)
+    elif word == "ravenous":
+        needs.x = 5  # 702.156a
 
 
 def _level(needs: Needs, node: Node) -> None:
