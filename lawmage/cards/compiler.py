@@ -752,6 +752,8 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
     last = body.do[-1] if body.do else None
     if last is None:
         raise Refuse("a remark about nothing")
+    if _amended_exactly(body, last, kind, value):
+        return
     if kind == "instead":
         condition, nodes = value
         before = tuple(body.do[body.last :])
@@ -780,6 +782,25 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[-1] = Node("until", {**last.fields, "effects": effects})
     else:
         _amend_what_is_made(c, body, kind, value)
+
+
+def _amended_exactly(body: Body, last: Node, kind: str, value: Any) -> bool:
+    """Remarks about one kind of instruction alone; False for a remark of another kind."""
+    if kind == "damage instead":
+        condition, n = value
+        if last.kind != "damage" or last.has("divided") or not isinstance(last.fields["n"], int):
+            raise Refuse("other damage instead")
+        body.do[-1] = N("if", condition=condition, do=(Node("damage", {**last.fields, "n": n}),), otherwise=(last,))
+    elif kind == "no more counters" and last.kind == "put_counters" and last.text("counter") == value[0]:
+        body.do[-1] = Node("put_counters", {**last.fields, "cap": value[1]})
+    elif kind == "lose too" and last.kind == "flip_coin" and last.has("lose"):
+        body.do[-1] = Node("flip_coin", {**last.fields, "lose": (*last.nodes("lose"), *value)})
+    elif kind == "named enters attacking" and last.kind == "create_token" and \
+            last.nodes("token")[0].text("name") == value:
+        body.do[-1] = _arriving(last, {"tapped": True, "attacking": True})
+    else:
+        return False
+    return True
 
 
 def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:

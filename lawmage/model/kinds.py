@@ -175,6 +175,7 @@ _kinds("pred", {
     "controller_was_hit": {"by": "ref", "combat": "flag?"},  # its controller was dealt damage by it this turn
     "targets_only": {"what": "ref"},
     "targets": {"what": "pred"},
+    "of_source": {"is": "pred"},  # an ability on the stack whose source is such
     "historic": {},
     "modified": {},
     "basic_land_type": {},
@@ -343,7 +344,8 @@ _kinds("effect", {
     "unattach": {"what": "ref"},
     "fight": {"one": "ref", "other": "ref"},
     "put_same_counters": {"from": "ref", "to": "ref"},  # so many counters of each kind as it has or last had
-    "put_counters": {"what": "ref", "counter": "word:counter", "n": "amount"},
+    # up_to: any number up to n; cap: never so that there are more than that many of the kind on it
+    "put_counters": {"what": "ref", "counter": "word:counter", "n": "amount", "up_to": "flag?", "cap": "int?"},
     "take_counters": {"what": "ref", "counter": "word:counter?", "n": "amount?"},
     "proliferate": {},
     "detain": {"what": "ref"},  # 701.35
@@ -507,6 +509,8 @@ _kinds("static", {
     "cost_more": {"what": "pred", "n": "amount", "who": "ref?", "mana": "mana?"},
     "cant_be_countered": {"what": "ref"},
     "cant_cast": {"who": "ref", "what": "pred?"},
+    # by spells and abilities that you control, as though it didn't have that keyword
+    "targetable_despite": {"what": "ref", "without": "word:keyword"},
     "cant_be_target": {"what": "ref", "of": "pred?", "by": "ref?"},
     "cant_be_regenerated": {"what": "ref"},
     "cant_gain_life": {"who": "ref"},

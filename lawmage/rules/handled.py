@@ -9,6 +9,7 @@ ability_on_stack:of type:is subtype:is supertype:is color:is shares_color:with s
 owned:by power:op,n toughness:op,n mana_value:op,n power_over_toughness:op greatest:of,among least:of,among
 with_keyword:is,quality attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
+of_source:is targetable_despite:what,without
 banded_with:what controller_was_hit:by,combat
 targets_only:what targets:what life:op,n cards_in:zone,op,n of_chosen:key count:of count_refs:of power_of:of
 toughness_of:of
@@ -32,7 +33,7 @@ put_onto_battlefield:what,under,tapped,transformed,attacking,attacking_whom,bloc
 put_into_library:what,where,n tap:what untap:what doesnt_untap:what,duration regenerate:what remove_from_combat:what
 become_blocked:what become_unblocked_by:what block_now:what,whom reselect_attack:what
 becomes_attacking:what,attacking_whom phase_out:what transform:what
-attach:what,to unattach:what fight:one,other put_same_counters:from,to put_counters:what,counter,n
+attach:what,to unattach:what fight:one,other put_same_counters:from,to put_counters:what,counter,n,up_to,cap
 take_counters:what,counter,n goad:what exchange_control:one,other
 create_token:token,n,under,tapped,attacking,attacking_whom,or_planeswalker,blocking,attached_to
 create_copy:of,n,under,tapped,attacking,attacking_whom,blocking,changes counter:what,unless,exile

@@ -98,6 +98,12 @@ def _ability_on_stack(state: State, context: Context, node: Node, ref: int) -> b
     return triggered == (of == "triggered")
 
 
+def _of_source(state: State, context: Context, node: Node, ref: int) -> bool:
+    """113.7: an ability on the stack whose source, as it is or last was, is such."""
+    stacked = state.object(ref).stacked if ref > 0 and not is_spell(state.object(ref)) else None
+    return stacked is not None and matches(state, context, node.node("is"), stacked.source)
+
+
 def _player(state: State, context: Context, node: Node, ref: int) -> bool:
     return ref < 0
 
@@ -549,7 +555,7 @@ PREDS.update(
         "basic_land_type": _basic_land_type,
         "entered_this_turn": _entered_this_turn,
         "summoning_sick": _summoning_sick,
-        "life": _life, "cards_in": _cards_in,
+        "life": _life, "cards_in": _cards_in, "of_source": _of_source,
         "targets": _targets,
         "targets_only": _targets_only,
         "of_chosen": _of_chosen,

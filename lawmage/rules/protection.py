@@ -49,7 +49,18 @@ def hexproof(state: State, thing: GameObject, seat: int) -> bool:
     chars = characteristics(state, thing)
     if not chars.keywords & HEXPROOF or state.allied(thing.controller, seat):
         return False
+    if despite(state, thing, seat):
+        return False
     return unconditional(chars.abilities)
+
+
+def despite(state: State, thing: GameObject, seat: int) -> bool:
+    """609.4: whether a player's spells and abilities can have a permanent as a target as though it didn't have
+    hexproof."""
+    for entry in statics(state, "targetable_despite"):
+        if entry.controller == seat and applies(state, entry, thing.id):
+            return True
+    return False
 
 
 def unconditional(abilities: tuple[Ability, ...]) -> bool:

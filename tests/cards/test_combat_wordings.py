@@ -98,6 +98,54 @@ TEXTS = (
                  " their owners' control."),
     ("Creature", "Whenever this creature attacks, if defending player has two or fewer cards in hand, it gains flying"
                  " until end of turn."),
+    # what else cards about combat say
+    ("Creature", "Whenever this creature blocks, flip a coin. If you lose the flip, remove this creature from combat"
+                 " and it"
+                 " can't block this turn. Creatures it was blocking that had become blocked by only this creature this"
+                 " combat become unblocked."),
+    ("Creature", "{T}: Remove target blocking creature from combat. Creatures it was blocking that hadn't become"
+                 " blocked by"
+                 " another creature this combat become unblocked, then it blocks an attacking creature of your"
+                 " choice."),
+    ("Creature", "Whenever this creature attacks, create Tiny, a legendary 2/1 red Monkey creature token. Tiny"
+                 " enters tapped"
+                 " and attacking. Exile that token at end of combat."),
+    ("Creature", "When this creature enters from your hand, if it's attacking, create a token that's a copy of"
+                 " another target"
+                 " attacking creature. The token enters tapped and attacking."),
+    ("Sorcery", "Test Thing deals 3 damage to target creature. Test Thing deals 6 damage instead if you attacked"
+                " this turn."),
+    ("Creature", "If a creature would deal combat damage to this creature, prevent that damage and put a +1/+1"
+                 " counter on"
+                 " this creature."),
+    ("Creature", "If a source you control would deal noncombat damage to a creature an opponent controls, put that many"
+                 " -1/-1 counters on that creature instead."),
+    ("Creature", "If a Zombie you control would deal combat damage to a player, instead that player mills that many"
+                 " cards."),
+    ("Creature", "Whenever this creature deals combat damage to a player, that player reveals a card at random from"
+                 " their"
+                 " hand."),
+    ("Creature", "{X}, {T}: Put up to X +1/+0 counters on this creature. This ability can't cause the total number"
+                 " of +1/+0"
+                 " counters on this creature to be greater than four."),
+    ("Enchantment", "At the beginning of combat on your turn, if you control each creature on the battlefield with the"
+                    " greatest power, draw a card."),
+    ("Artifact", "Creatures your opponents control with hexproof can be the targets of spells and abilities you"
+                 " control as"
+                 " though they didn't have hexproof."),
+    ("Creature", "Whenever a nontoken creature you control dies, if it had counters on it, create X tapped 2/1 white"
+                 " and"
+                 " black Inkling creature tokens with flying, where X is the number of counters it had on it."),
+    ("Creature", "Whenever an opponent sacrifices a nontoken permanent, put that card onto the battlefield under your"
+                 " control."),
+    ("Creature", "{T}: Counter target activated ability from an artifact source unless that ability's controller"
+                 " pays {W}."),
+    ("Creature", "Whenever combat damage is dealt to you or a planeswalker you control, if this card is in your"
+                 " graveyard,"
+                 " destroy target attacking creature, then put this card on top of your library."),
+    ("Creature", "Whenever this creature attacks, gain control of target Equipment an opponent controls until end of"
+                 " turn."
+                 " Attach it to this creature. When you lose control of that Equipment, unattach it."),
 )
 
 

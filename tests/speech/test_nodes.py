@@ -26,6 +26,7 @@ SILENT = {
 #: fields that mean something only beside others: the node to try them on
 MODES = (sample("mode"), sample("mode"), sample("mode"))
 BASES: dict[tuple[str, str], Node] = {
+    ("put_counters", "cap"): changed(sample("put_counters"), "up_to", True),
     ("damage_as_unblocked", "who"): changed(sample("damage_as_unblocked"), "optional", True),
     ("you_attack", "together"): n("you_attack", who=n("opponents"), whom=n("all", of=(n("permanent"), n("token")))),
     **{(kind, field): changed(changed(sample(kind), "modes", MODES), "choose", 1)

@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from lawmage.cards.grammar.amounts import Amount
+from lawmage.cards.grammar.amounts import Amount, plain_pt
 from lawmage.cards.grammar.base import N, all_of, any_of, rule, value
 from lawmage.cards.grammar.context import ATTACHED, DEFENDING, MADE, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.effects import shield
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix, suffix
-from lawmage.cards.grammar.sentences import _generic, delayed
+from lawmage.cards.grammar.sentences import _generic, _whenever, delayed
 from lawmage.cards.grammar.statics import verb
 from lawmage.model.nodes import Node
 
@@ -197,3 +197,140 @@ def _all_exiled(c: Context, me: Node | None = None) -> Node:
     return N("exiled_with")
 
 
+
+
+# ---- becoming unblocked (509.1h) ------------------------------------------------------------------------------------
+@rule(
+    "clause",
+    "creatures it was blocking that hadn't become blocked by another creature this combat become unblocked",
+)
+def _blocked_by_it_alone(c: Context) -> Nodes:
+    return (N("become_unblocked_by", what=c.it()),)
+
+
+@rule(
+    "sentence",
+    "creatures it was blocking that had become blocked by only <me:self_ref> this combat become unblocked",
+)
+def _blocked_by_this_alone(c: Context, me: Node) -> tuple[str, Any]:
+    """Said behind a flip that is lost, of what it then is blocking no more."""
+    return "lose too", (N("become_unblocked_by", what=me),)
+
+
+@rule("clause", "it blocks an attacking creature of your choice")
+def _blocks_another(c: Context) -> Nodes:
+    attacker = all_of([N("permanent"), N("type", is_="creature"), N("attacking")])
+    return (N("choose", what=attacker), N("block_now", what=c.it(), whom=MADE))
+
+
+# ---- tokens with names of their own ---------------------------------------------------------------------------------
+@rule("creation", "<name:proper_name> , a legendary <pt:printed_pt> <colors:token_colors> <subtypes:token_subtype*>"
+                  " <types:token_type*> token [with <abilities:grants>]")
+def _named_token(c: Context, name: str, pt: tuple[str, str], colors: tuple[str, ...], subtypes: tuple[str, ...],
+                 types: tuple[str, ...], abilities: Nodes | None = None) -> Nodes:
+    if not types:
+        raise Misfit("a token without a card type")
+    power, toughness = plain_pt(c, pt)
+    c.mention(MADE, {"object", "permanent", "token", *types, *subtypes}, False)
+    token = N("make", name=name, types=types, subtypes=subtypes or None, supertypes=("legendary",),
+              colors=colors or None, power=power, toughness=toughness, abilities=abilities or None)
+    return (N("create_token", token=(token,)),)
+
+
+@rule("sentence", "<name:proper_name> enters tapped and attacking")
+def _named_enters_attacking(c: Context, name: str) -> tuple[str, Any]:
+    return "named enters attacking", name
+
+
+# ---- conditions and what is replaced --------------------------------------------------------------------------------
+@rule("cond", "you control each <filter> with the greatest power", "you control each <filter> on the battlefield"
+                                                                   " with the"
+              " greatest power")
+def _controls_greatest(_: Context, filter: Filter) -> Node:
+    if filter.base != "permanent":
+        raise Misfit("control of what is no permanent")
+    greatest = N("greatest", of="power", among=filter.pred())
+    theirs = all_of([*filter.parts, greatest, N("not", of=N("controlled", by=YOU))])
+    return N("cond_not", of=N("exists", what=theirs))
+
+
+
+@rule("amount", "the number of counters (it|he|she) had on (it|him|her)")
+def _counters_it_had(c: Context) -> Node:
+    return N("counters_on", of=c.it(True))
+
+
+@rule("shielded", "if (a|an) <filter> would deal combat damage to <to:self_ref> , prevent that damage")
+def _shielded_in_combat(_: Context, filter: Filter, to: Node) -> tuple[dict[str, Any], Node | None]:
+    return {"from": filter.pred(), "to": to, "combat": True}, None
+
+
+@rule("static_body", "if <dealer:a_pred> would deal combat damage to a player , instead that player mills that many"
+                     " cards")
+def _mills_instead(_: Context, dealer: Node) -> Nodes:
+    event = N("deals_damage", what=dealer, to=N("player"), combat=True)
+    mills = N("mill", who=N("event", role="player"), n=N("that_many"))
+    return (N("replace_event", event=event, do=(mills,)),)
+
+
+@rule(
+    "static_body",
+    "if <dealer:a_pred> would deal noncombat damage to (a|an) <filter> , put that many <counter:counter> counters on"
+    " that"
+    " creature instead",
+)
+def _counters_instead(_: Context, dealer: Node, filter: Filter, counter: str) -> Nodes:
+    if "creature" not in filter.nouns:
+        raise Refuse("which creature")
+    event = N("deals_damage", what=dealer, to=filter.pred(), noncombat=True)
+    put = N("put_counters", what=N("event", role="other"), counter=counter, n=N("that_many"))
+    return (N("replace_event", event=event, do=(put,)),)
+
+
+verb("can be the targets? of spells and abilities you control as though (it|they) didn't have hexproof",
+     "targetable_despite", without="hexproof")
+
+
+# ---- more instructions ----------------------------------------------------------------------------------------------
+@rule("player_vp", "reveals? a card at random from (their|his or her|your) hand")
+def _reveals_at_random(c: Context) -> Nodes:
+    assert c.subject is not None
+    hand = all_of([N("card", zone="hand"), N("owned", by=c.subject)])
+    c.mention(MADE, {"object", "card", "revealed"}, False)
+    return (N("choose", what=hand, random=True), N("reveal", what=MADE))
+
+
+@rule("order", "put up to <n:number> <counter:counter> counters on <what:self_ref>")
+def _up_to_counters(_: Context, n: Amount, counter: str, what: Node) -> Nodes:
+    return (N("put_counters", what=what, counter=counter, n=n, up_to=True),)
+
+
+@rule("sentence", "this ability can't cause the total number of <counter:counter> counters on <me:self_ref> to be"
+                  " greater"
+                  " than <n:numeral>")
+def _counters_cap(_: Context, counter: str, me: Node, n: int) -> tuple[str, Any]:
+    return "no more counters", (counter, n)
+
+
+@rule("simple", "(when|whenever) <!event:event> this combat , <!nodes:simple>")
+def _whenever_this_combat(c: Context, event: Any, nodes: Any) -> Nodes:
+    made: Nodes = _whenever(c, event, nodes, "this combat")
+    return made
+
+
+@rule("sentence", "<me:self_ref> deals <n:numeral> damage instead if <condition:condition>")
+def _damage_instead(_: Context, me: Node, n: int, condition: Node) -> tuple[str, Any]:
+    return "damage instead", (condition, n)
+
+
+@rule("suffix", "from (a|an) <filter>")
+def _from_source(_: Context, filter: Filter) -> Suffix:
+    if filter.base != "source":
+        raise Misfit("an ability of what is no source")
+    return Suffix(N("of_source", is_=filter.pred()))
+
+
+@rule("event", "combat damage is dealt to you or a planeswalker you control")
+def _you_or_yours_hit(_: Context) -> Node:
+    mine = all_of([N("permanent"), N("type", is_="planeswalker"), N("controlled", by=YOU)])
+    return N("is_dealt_damage", what=any_of([N("is", what=YOU), mine]), combat=True)

@@ -151,6 +151,7 @@ def event(pattern: str, kind: str, **fixed: Any) -> None:
 # ---- zones ----------------------------------------------------------------------------------------------------------
 event("<what:party> (enters|enter) [the battlefield]", "enters")
 event("<what:party> (enters|enter) [the battlefield] from your graveyard", "enters", from_="graveyard")
+event("<what:party> (enters|enter) [the battlefield] from your hand", "enters", from_="hand")
 event("<what:party> (leaves|leave) the battlefield", "leaves")
 event("<what:party> (dies|die)", "dies")
 event("<what:party> (is|are) put into a graveyard from the battlefield", "dies")
@@ -679,7 +680,8 @@ def by_player(pattern: str, kind: str, **fixed: Any) -> None:
         if who.named:
             c.mention(role("player"), {"player", "opponent"}, False, 1)
         if what is not None:
-            c.mention(role("subject"), what.nouns, False, 1)
+            nouns = what.nouns | _CARD if kind == "sacrifices" else what.nouns
+            c.mention(role("subject"), nouns, False, 1)
             slots["what"] = what.pred()
         return N(kind, who=who.ref, **slots, **fixed)
 

@@ -332,7 +332,11 @@ def _if(c: Context, condition: Node, nodes: Nodes) -> Nodes:
     return (N("if", condition=condition, do=nodes),)
 
 
-@rule("simple", "when you lose control of the <noun> , <!nodes:simple>")
+@rule(
+    "simple",
+    "when you lose control of the <noun> , <!nodes:simple>",
+    "when you lose control of that <noun> , <!nodes:simple>",
+)
 def _when_lost(c: Context, noun: str, nodes: Any) -> Nodes:
     event = N("loses_control", who=YOU, what=N("is", what=REMEMBERED))
     lost = c.find(noun)

@@ -1,6 +1,6 @@
 """122, 701.34. Effects that put counters on objects and players and remove them, and proliferating."""
 
-from lawmage.model.decisions import CHOICE, WORD, Decision
+from lawmage.model.decisions import CHOICE, NUMBER, WORD, Decision
 from lawmage.model.happenings import Happening
 from lawmage.model.names import NOWHERE, player_ref
 from lawmage.model.nodes import Node
@@ -8,7 +8,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import current, number_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.actions.purposes import PROLIFERATE, REMOVE_COUNTER
+from lawmage.rules.actions.purposes import HOW_MANY_COUNTERS, PROLIFERATE, REMOVE_COUNTER
 from lawmage.rules.context import Context
 from lawmage.rules.counters import counters_of, counters_on_ref, putting, removing
 from lawmage.rules.instructions import InstructionsFrame, ask_in
@@ -36,9 +36,18 @@ def put_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> N
     """That many counters of the kind are put on each of those named, at once."""
     context = frame.context
     number = number_of(state, context, node)
+    refs = _recipients(state, context, node.node("what"))
+    if node.has("cap") and refs:
+        number = min(number, max(0, node.number("cap") - counters_on_ref(state, refs[0], node.text("counter"))))
+    if node.flag("up_to") and state.answer is not None:
+        number = int(take(state)[1])
+    elif node.flag("up_to") and number > 0 and refs:
+        ask_in(state, frame, Decision(NUMBER, context.controller, state.rule, context.source, HOW_MANY_COUNTERS, (), 0,
+                                      number))
+        return
     proposals: list[Happening] = []
     if number > 0:
-        for ref in _recipients(state, context, node.node("what")):
+        for ref in refs:
             proposals.append(putting(ref, node.text("counter"), number, state.rule, context.source, context.ability,
                                      context.controller))
     set_did(state, frame, bool(proposals))

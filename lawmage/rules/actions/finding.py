@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import RESOLVED, ZONE_CHANGED
+from lawmage.model.happenings import RESOLVED, SACRIFICED, ZONE_CHANGED
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -32,6 +32,8 @@ def _became(state: State, context: Context, thing: GameObject) -> GameObject | N
     event = context.event
     if event is not None and event.kind == ZONE_CHANGED and event.subject == thing.id:
         return state.object(event.other) if event.other else None
+    if event is not None and event.kind == SACRIFICED and event.subject == thing.id:
+        return state.object(thing.became)
     paid = thing.id == context.source or (context.stacked is not None and thing.id in context.stacked.paid)
     history = state.history
     for position in range(len(history) - 1, -1, -1):

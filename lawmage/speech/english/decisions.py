@@ -19,6 +19,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/number.squad": "{player} chooses how often to pay the squad cost of {source}, at most {m} "
                              "{m:time|times}.",
     "decision/number.x": "{player} chooses the value of X for {source}, at most {m}.",
+    "decision/number.how many counters": "{player} chooses how many counters to put on {source}, at most {m}.",
     "decision/number.choose as it enters": "{player} chooses a number for {source} as it {term:enters}.",
     "decision/number.prevented from this source": "{player} chooses how much of the damage from {source} is prevented, "
                                                   "{n} to {m}.",

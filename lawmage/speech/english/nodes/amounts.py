@@ -233,6 +233,8 @@ def _mana_value_of(w: Writer, node: Node) -> str:
 
 @renders("counters_on")
 def _counters_on(w: Writer, node: Node) -> str:
+    if w.gone is not None and node.node("of") == w.gone and not node.has("counter"):
+        return f"the number of counters {named(w, node.node('of'))} had on it"
     return f"the number of {node.text('counter')} counters on ".replace("  ", " ") + named(w, node.node("of"))
 
 

@@ -10,7 +10,7 @@ from lawmage.speech.english.nodes.events import several
 from lawmage.speech.english.nodes.flow import clauses
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.refs import is_many, named, possessive
-from lawmage.speech.english.nodes.words import plural, verb
+from lawmage.speech.english.nodes.words import plural, upper, verb
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
 
 _WORDS: Final = {"enters": "enter", "leaves": "leave the battlefield", "dies": "die", "blocks": "block"}
@@ -96,7 +96,10 @@ def _flip_coin(w: Writer, node: Node) -> str:
     if node.has("win"):
         parts.append(f"If you win the flip, {clauses(w, node.nodes('win'))}")
     if node.has("lose"):
-        parts.append(f"If you lose the flip, {clauses(w, node.nodes('lose'))}")
+        lose = node.nodes("lose")
+        more = lose[-1:] if len(lose) > 1 and lose[-1].kind == "become_unblocked_by" else ()
+        parts.append(f"If you lose the flip, {clauses(w, lose[:len(lose) - len(more)])}")
+        parts.extend([upper(write(w, each)) for each in more])
     return ". ".join(parts)
 
 

@@ -103,6 +103,11 @@ def can_be_denied(inner: Node) -> bool:
 @renders("cond_not")
 def _not(w: Writer, node: Node) -> str:
     inner = node.node("of")
+    if inner.kind == "exists" and not inner.has("n") and _greatest_of(inner.node("what")) is not None:
+        greatest = _greatest_of(inner.node("what"))
+        assert greatest is not None
+        place = f" on {w.term('battlefield')}" if w.pick("battlefield") == 1 else ""
+        return f"you control each {describe(w, greatest).one()}{place} with the greatest power"
     if inner.kind == "exists" and not inner.has("n"):
         who, rest = _split_holder(inner.node("what"))
         if who is not None:
@@ -129,6 +134,17 @@ def _not(w: Writer, node: Node) -> str:
     if inner.kind == "in_extra_turn":
         return "it's not an extra turn"
     return f"it isn't so that {write(w, inner)}"
+
+
+def _greatest_of(what: Node) -> Node | None:
+    """What it is among that a description names those with the greatest power, not controlled by you."""
+    parts = what.nodes("of") if what.kind == "all" else ()
+    if len(parts) < 3 or parts[-1] != _NOT_YOURS or parts[-2].kind != "greatest" or parts[-2].text("of") != "power":
+        return None
+    return parts[-2].node("among")
+
+
+_NOT_YOURS: Final = Node("not", {"of": Node("controlled", {"by": YOU})})
 
 
 def _you_hold(condition: Node) -> Node | None:

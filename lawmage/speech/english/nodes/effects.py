@@ -347,7 +347,9 @@ def _counter(w: Writer, node: Node) -> str:
     if not node.has("unless"):
         return text + _exiled_instead(w, node)
     w.mention(Node("controller", {"of": what}), ("player",), False, 1)
-    return f"{text} unless its controller {cost_words(w, node.nodes('unless'), True)}" \
+    noun = next((each for each in ("ability", "spell") if w.noun_for(what) == each or each in w.nouns_for(what)), "")
+    whose = f"that {noun}'s" if noun and w.pick("pronoun") == 1 else "its"
+    return f"{text} unless {whose} controller {cost_words(w, node.nodes('unless'), True)}" \
         + _exiled_instead(w, node)
 
 
@@ -400,7 +402,10 @@ def _those(w: Writer, ref: Node, text: str) -> str:
 @renders("become_unblocked_by")
 def _unblocked(w: Writer, node: Node) -> str:
     text = named(w, node.node("what"))
-    return f"creatures {text} was blocking that had become blocked by only that creature this combat become unblocked"
+    how = ("that had become blocked by only that creature", f"that had become blocked by only {w.noun}",
+           "that hadn't become blocked by another creature")
+    picked = 1 if node.node("what") == SELF else (0, 2)[w.pick("other")]
+    return f"creatures {text} was blocking {how[picked]} this combat become unblocked"
 
 
 @renders("block_now")
@@ -408,6 +413,8 @@ def _block_now(w: Writer, node: Node) -> str:
     whom = node.node("whom")
     if whom == MADE and w.pending:
         w.pending = ""
+        if w.pick("action") == 1:
+            return f"{named(w, node.node('what'))} blocks an attacking creature of your choice"
         return f"have {named(w, node.node('what'))} block an attacking creature of your choice"
     return f"have {named(w, node.node('what'))} block {named(w, whom)}"
 
@@ -486,6 +493,12 @@ def _put_counters(w: Writer, node: Node) -> str:
         return f"{text} {gets} {counters(w, node)}".lstrip()
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"
+    if node.flag("up_to"):
+        text = f"put up to {short(w, n)} {kind}s on {named(w, ref)}"
+        if node.has("cap"):
+            text += (f". This ability can't cause the total number of {kind}s on {w.noun} to be greater than"
+                     f" {number(node.number('cap'))}")
+        return text
     if _is_support(w, node):
         named(w, ref)
         most = w.targets[ref.number("i")].fields["max"]

@@ -212,7 +212,9 @@ def _enters(w: Writer, node: Node) -> str:
         return f"{party(w, Node('all', {'of': rest}))} {w.term('enters')}{place} under your control"
     origin = f" from {'your ' if node.text('from') in ('graveyard', 'hand') else ''}{node.text('from')}"
     text = _about(w, node, w.term("enters"))
-    return text + (f" {w.term('battlefield')}" + origin if node.has("from") else "")
+    if not node.has("from"):
+        return text
+    return text + (origin if w.pick("battlefield") == 1 else f" {w.term('battlefield')}{origin}")
 
 
 @renders("leaves")
@@ -462,6 +464,8 @@ def _deal_batch(w: Writer, node: Node) -> str:
 @renders("is_dealt_damage")
 def _is_dealt(w: Writer, node: Node) -> str:
     what = node.node("what")
+    if what.kind == "any" and what.nodes("of")[0] == Node("is", {"what": YOU}):
+        return f"{_kind_of_damage(node)} is dealt to you or {describe(w, what.nodes('of')[1]).some()}"
     if what.kind == "is" and what.node("what") == YOU:
         kind = _kind_of_damage(node)
         text = f"{kind} is dealt to you" if w.pick("subject") == 1 else f"you're dealt {kind}"
@@ -572,7 +576,11 @@ def _exerts(w: Writer, node: Node) -> str:
 
 @renders("sacrifices")
 def _sacrifices(w: Writer, node: Node) -> str:
-    return who_does(w, node, "sacrifices", _what(w, node) if node.has("what") else "a permanent")
+    text = who_does(w, node, "sacrifices", _what(w, node) if node.has("what") else "a permanent")
+    said = w.mentioned(role("subject"))
+    if said is not None:
+        said.nouns = (*said.nouns, "card")
+    return text
 
 
 @renders("creates_token")

@@ -252,6 +252,11 @@ def _both(w: Writer, node: Node, following: Node) -> str:
         rest = [each for each in node.node("what").nodes("of") if each not in _OF_THE_HAND]
         spell = describe(w, Node("all", {"of": tuple(rest)}), "spell").some()
         return f"you may cast {spell} from your hand without paying its mana cost"
+    if node.flag("random") and following == _REVEAL_IT and \
+            _from_their_hand(Node("choose", {"what": node.node("what")})):
+        owner = next(each.node("by") for each in node.node("what").nodes("of") if each.kind == "owned")
+        w.mention(MADE, ("card", "revealed"))
+        return f"{named(w, owner)} reveals a card at random from their hand"
     if node.kind == "choose" and _is_about(following, MADE) and not _is_apart(w, node):
         return _choosing(w, node, following)
     if _is_new_hand(node, following):
@@ -326,6 +331,7 @@ def _is_about(node: Node, ref: Node) -> bool:
         node.kind == "until" and any(_is_about(each, ref) for each in node.nodes("effects")))
 
 
+_REVEAL_IT: Final = Node("reveal", {"what": MADE})
 _EXILE_IT: Final = Node("exile", {"what": MADE})
 
 
@@ -487,7 +493,12 @@ def _if(w: Writer, node: Node) -> str:
     if node.has("otherwise") and condition not in (_DID, _NOT_DID):
         first = _first_target(node.nodes("otherwise"))
         instead = first < NO_TARGET and first <= _first_target(node.nodes("do"))
-        picked = w.pick("instead", 5)
+        picked = w.pick("instead", 6)
+        if picked == 5 and _more_damage(node):
+            more = node.nodes("do")[0]
+            before = clauses(w, node.nodes("otherwise")) + w.sentence_end()
+            dealt = f"{upper(w.noun)} deals {more.number('n')} damage instead"
+            return f"{before}. {dealt} if {write(w, condition)}"
         if (picked == 0 and instead) or picked in (1, 4) or (picked == 3 and not instead):
             return _instead(w, node, picked)
         if picked == 2:
@@ -522,6 +533,16 @@ def _not_done(w: Writer, they: bool) -> str:
     options += [f"you didn't put a card {place} this way" for place in _PLACES]
     options += [f"you don't put {card} {place}" for card in ("the card", "it") for place in _PLACES]
     return options[w.pick("not done", len(options))]
+
+
+def _more_damage(node: Node) -> bool:
+    """Whether under a condition the source deals the same damage, only another amount."""
+    do, otherwise = node.nodes("do"), node.nodes("otherwise")
+    if len(do) != 1 or len(otherwise) != 1 or do[0].kind != "damage" or otherwise[0].kind != "damage":
+        return False
+    if do[0].maybe("source") not in (None, SELF) or not isinstance(do[0].fields["n"], int):
+        return False
+    return {**do[0].fields, "n": 0} == {**otherwise[0].fields, "n": 0}
 
 
 def _not_taken(node: Node) -> bool:
@@ -687,7 +708,8 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
         return f"sacrifice {_lost_noun(w)} when you lose control of {w.noun}"
     if event.kind == "loses_control":
         noun = w.noun_for(w.remembered) if w.remembered is not None else ""
-        return f"when you lose control of the {noun or 'creature'}, {clauses(w, node.nodes('do'))}"
+        the = ("the", "that")[w.pick("pronoun")]
+        return f"when you lose control of {the} {noun or 'creature'}, {clauses(w, node.nodes('do'))}"
     start = trigger(w, event)
     lasts = node.flag("this_turn") or node.has("duration")
     start = start.removeprefix("Whenever ").removeprefix("When ")

@@ -255,6 +255,11 @@ def _ability(w: Writer, node: Node, phrase: Phrase) -> None:
         ("activated or triggered ability", "ability")[w.pick("or")]
 
 
+@renders("of_source")
+def _of_source(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"from {describe(w, node.node('is'), 'source').some()}")
+
+
 @renders("type", "subtype")
 def _kind(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.word(node.text("is"), True)

@@ -713,6 +713,13 @@ def subject_is_own(w: Writer) -> bool:
     return w.subject == SELF
 
 
+@renders("targetable_despite")
+def _despite(w: Writer, node: Node) -> str:
+    targets, they = ("targets", "they") if w.many else ("target", "it")
+    without = node.text("without")
+    return f"can be the {targets} of spells and abilities you control as though {they} didn't have {without}"
+
+
 @renders("extra_blocks")
 def _extra_blocks(w: Writer, node: Node) -> str:
     n = node.value("n")

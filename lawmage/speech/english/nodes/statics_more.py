@@ -518,6 +518,10 @@ def _replace_event(w: Writer, node: Node) -> str:
     event = node.node("event")
     would = {"gains_life": "gain life", "draws": "draw a card"}.get(event.kind)
     start = f"if you would {would}" if would and event.node("who") == YOU else f"if {write(w, event)}"
+    if event.kind == "deals_damage":
+        start = start.replace(" deals ", " would deal ", 1)
+        if w.pick("instead") == 1:
+            return f"{start}, instead {clauses(w, node.nodes('do'))}"
     if node.flag("optional") and not node.nodes("do"):
         return f"{start}, you may skip that draw instead"
     if node.flag("optional"):

@@ -44,7 +44,9 @@ def token_text(w: Writer, node: Node, many: bool) -> str:
     words.append(join(colors) if colors else "colorless")
     words.extend([*subtypes, *node.words("types"), noun])
     text = " ".join(words)
-    if node.has("name"):
+    if w.name_first:
+        text = f"{node.text('name')}, a {text}"
+    elif node.has("name"):
         text += f" named {node.text('name')}"
     if sized:
         power, toughness = amount(w, node.value("power")), amount(w, node.value("toughness"))
@@ -66,7 +68,8 @@ def _create(w: Writer, node: Node) -> str:
     elided = w.elided is not None and w.elided == (under or YOU)
     subject = "" if elided else creator(w, under)
     many = n != 1
-    behind = arriving(w, node, "the tokens" if many else "the token")
+    w.name_first = not many and token.has("name") and "legendary" in token.words("supertypes") and w.pick("with") == 1
+    behind = arriving(w, node, token.text("name") if w.name_first else "the tokens" if many else "the token")
     if behind:
         node = without_way(node)
     before = "" if node.has("attacking_whom") else _before(w, node)
@@ -80,8 +83,10 @@ def _create(w: Writer, node: Node) -> str:
     elif many:
         text = f"{few(w, n)} {before}{token_text(w, token, True)}{_ways(w, node, True)}"
     else:
-        what = before + token_text(w, token, False)
-        text = f"{article(what)} {what}{_ways(w, node, False)}"
+        what = token_text(w, token, False)
+        what = what.replace(", a ", f", a {before}", 1) if w.name_first else f"{article(before + what)} {before}{what}"
+        text = f"{what}{_ways(w, node, False)}"
+    w.name_first = False
     w.mention(MADE, nouns, many)
     w.still = behind or w.still
     return text if elided else f"{subject} {text}"

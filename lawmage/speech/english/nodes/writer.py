@@ -138,6 +138,8 @@ class Writer:
         self.doer: Node | None = None
         #: what the last instruction did to what it acted on, as texts say it afterwards ("destroyed this way")
         self.done_word = "exiled"
+        #: a token's name is said before the rest
+        self.name_first = False
         #: what an instruction moved elsewhere
         self.left: Node | None = None
         #: "they" was said of a player
