@@ -66,7 +66,7 @@ def equated_lines(lines: list[str], spell: bool) -> list[str]:
         return lines
     found: list[str] = []
     for line in lines:
-        if found and found[-1].endswith(".") and line.endswith(".") and not line.startswith("•") \
+        if found and found[-1].endswith((".", '."')) and line.endswith((".", '."')) and not line.startswith("•") \
                 and not found[-1].startswith("•"):
             found[-1] += " " + line
         else:

@@ -336,7 +336,7 @@ class Context:
 
     def without_made(self, tree: Any) -> Any:
         """What is built where the instructions of the sentences just before were not done: nothing was made by them."""
-        hidden = [m for m in self.mentions if m.ref == MADE and m.sentence >= self.sentence - 2]
+        hidden = [m for m in self.mentions if m.ref == MADE and m.sentence >= self.sentence - 2 and m.rank == 2]
         self.mentions = [m for m in self.mentions if m not in hidden]
         built = self.build(tree)
         self.mentions = [*hidden, *self.mentions]

@@ -63,9 +63,9 @@ def _won(_: Context, nodes: Nodes) -> tuple[str, Any]:
     return "win", nodes
 
 
-@rule("sentence", "if you lose the flip , <nodes:simple>")
-def _lost(_: Context, nodes: Nodes) -> tuple[str, Any]:
-    return "lose", nodes
+@rule("sentence", "if you lose the flip , <!nodes:simple>")
+def _lost(c: Context, nodes: Any) -> tuple[str, Any]:
+    return "lose", c.without_made(nodes)
 
 
 # ---- choices made while an instruction is carried out ---------------------------------------------------------------

@@ -359,7 +359,18 @@ def _later(c: Context, event: Node, nodes: Any) -> Nodes:
 
 @rule("simple", "<!nodes:clauses> <event:later>")
 def _later_behind(c: Context, event: Node, nodes: Any) -> Nodes:
-    return delayed(c, event, nodes, late=True)
+    made = delayed(c, event, nodes, late=True)
+    if [each.kind for each in made[-1].nodes("do")][:1] == ["exile"] and len(made[-1].nodes("do")) > 1:
+        raise Misfit("what is exiled now and what returns later")
+    return made
+
+
+@rule("simple", "<first:own_clause> (and|, then|then) <!nodes:own_clause> <event:later>")
+def _now_and_later(c: Context, first: Nodes, event: Node, nodes: Any) -> Nodes:
+    """ "Exile it and return it to the battlefield at the beginning of the next end step": exiled at once."""
+    if [each.kind for each in first] != ["exile"]:
+        raise Misfit("what of it is done later")
+    return (*first, *delayed(c, event, nodes, late=True))
 
 
 @rule("simple", "<!nodes:clauses> <event:later> if <!condition:condition>")

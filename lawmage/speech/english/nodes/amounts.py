@@ -46,7 +46,7 @@ def short(w: Writer, value: Value) -> str:
     if value == _TWICE_X:
         return "twice X"
     if not w.where or w.where_node == value:
-        w.where, w.where_node = "X", value
+        w.where, w.where_node, w.where_said = "X", value, list(w.mentions)
         return "X"
     return write(w, value)
 
@@ -188,7 +188,7 @@ def compared(w: Writer, op: str, value: Value, words: bool = False) -> str:
     counted_up = isinstance(value, Node) and value.kind != "x" and not w.where and not w.in_full
     usual = isinstance(value, Node) and value.kind in _COUNTED
     if counted_up and op in ("<=", ">=", "=") and (w.pick("amount") == 0) == usual:
-        w.where, w.where_node = "X", value
+        w.where, w.where_node, w.where_said = "X", value, list(w.mentions)
         value = _X
     if isinstance(value, Node) and value.kind != "x":
         outer, w.no_its = w.no_its, True

@@ -21,7 +21,7 @@ from lawmage.speech.english.nodes.conditions import duration
 from lawmage.speech.english.nodes.costs import cost_words, counters
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.refs import each_one, is_many, is_player, named, possessive
-from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences
+from lawmage.speech.english.nodes.statics import SENTENCES, statement, static_sentences, subject_of
 from lawmage.speech.english.nodes.tokens import arriving, without_way
 from lawmage.speech.english.nodes.words import article, number, plural, verb
 from lawmage.speech.english.nodes.writer import ACTED, AFFECTED, MADE, SELF, YOU, Writer, renders, write
@@ -548,14 +548,16 @@ def _until(w: Writer, node: Node) -> str:
             effects[0].node("what") != effects[1].node("what"):
         text = " and ".join(statement(w, (each,), lasts) for each in effects)
         return text.replace(f" {duration(w, lasts)} and ", " and ", 1)
+    if any(each.kind in SENTENCES for each in effects):
+        return ". ".join(static_sentences(w, effects, lasts))
+    if any(subject_of(each) != subject_of(effects[0]) for each in effects):
+        return " and ".join(static_sentences(w, effects, lasts))
     if len(effects) == 1 and _is_size_of(effects[0]):
         size = effects[0]
         mine, other = possessive(w, size.node("what")), possessive(w, size.node("power").node("of"))
         return f"change {mine} base power and toughness to {other} power and toughness {duration(w, lasts)}"
     if len(effects) == 1 and is_doubled(effects[0]) and w.pick("doubled") == 0:
         return _doubled(w, effects[0], lasts)
-    if any(each.kind in SENTENCES for each in effects):
-        return ". ".join(static_sentences(w, effects, lasts))
     return statement(w, effects, lasts)
 
 

@@ -438,7 +438,8 @@ def _has_subject(node: Node, player: Node | None) -> bool:
     if node.kind in ("damage", "fight", "become_blocked", "phase_out", "explore", "doesnt_untap"):
         return True
     if node.kind == "until":
-        return node.nodes("effects")[0].kind not in ("control", "switch_pt")
+        first = node.nodes("effects")[0]
+        return first.kind != "switch_pt" and (first.kind != "control" or first.node("who") not in (YOU, player))
     who = node.fields.get("who", node.fields.get("under"))
     return isinstance(who, Node) and who not in (YOU, player)
 

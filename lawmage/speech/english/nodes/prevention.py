@@ -58,11 +58,12 @@ def _next_time(w: Writer, node: Node, when: str) -> str:
     how = "prevent that damage"
     if node.has("n"):
         n = node.value("n")
-        how = f"prevent {short(w, n)} of that damage"
         if isinstance(n, Node) and n.kind == "half":
             how = f"prevent half that damage, rounded {n.text('round')}"
         elif isinstance(n, Node) and n.kind == "difference":
             how = f"prevent all but {n.fields['minus']} of that damage"
+        else:
+            how = f"prevent {short(w, n)} of that damage"
     return f"the next time {by} would deal {_kind(node)}{to} {when}, {how}{_then(w, node)}"
 
 

@@ -40,6 +40,10 @@ def _possessive(w: Writer, ref: Node) -> str:
     if not w.no_its and _is_its(w, ref):
         nouns = w.nouns_for(ref)
         options = [w.noun] if ref == SELF else [f"{this} {noun}" for this in ("that", "the") for noun in nouns]
+        mention = w.mentioned(ref)
+        if ref == MADE and mention is not None:
+            options += [f"the {word} {noun}" for word in ("exiled", "sacrificed", "revealed") if word in mention.nouns
+                        for noun in nouns]
         picked = w.pick("pronoun", len(options) + 1) if options else 0
         if picked:
             return options[picked - 1] + "'s"

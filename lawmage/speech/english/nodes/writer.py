@@ -151,6 +151,8 @@ class Writer:
         #: what X stands for, to be said at the end of the sentence
         self.where = ""
         self.where_node: Value = None
+        #: what had been said where X was first needed
+        self.where_said: list[Mention] = []
         #: what `remembered` and `affected` mean
         self.remembered: Node | None = None
         self.affected: Node | None = None
@@ -244,7 +246,9 @@ class Writer:
         assert isinstance(node, Node)
         subject, player = self.subject, self.subject_player
         self.about(None)
+        said, self.mentions = self.mentions, self.where_said or self.mentions
         text = write(self, node)
+        self.mentions = said
         self.about(subject, player)
         return f", where X is {text}"
 
