@@ -571,6 +571,8 @@ class Body:
         self.do: list[Node] = []
         self.limits: list[str] = []
         self.only_if: list[Node] = []
+        #: how much less the ability costs to activate, and if what
+        self.less: tuple[Any, Node | None] | None = None
         #: the instructions of the sentence before start here
         self.last = 0
 
@@ -665,6 +667,10 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do.extend(value)
         if value and value[-1].kind in ("if", "may", "may_pay"):
             c.conditional.add(c.sentence)
+    elif kind == "costs less":
+        if body.less is not None:
+            raise Refuse("two reductions")
+        body.less = value
     elif kind == "limits":
         for what, word in value:
             (body.limits if what == "limit" else body.only_if).append(word)
@@ -936,6 +942,8 @@ def _added(effect: Node) -> Node:
 
 # ---- kinds of abilities ---------------------------------------------------------------------------------------------
 def _body_fields(c: Context, body: Body) -> dict[str, Any]:
+    if body.less is not None:
+        raise _NotUnderstood("costs less to activate")
     fields: dict[str, Any] = {}
     if c.targets:
         fields["targets"] = tuple(c.targets)
@@ -996,6 +1004,11 @@ def _activated(face: Text, forms: list[str], bullets: list[str]) -> Node:
         raise _NotUnderstood("Do this only once each turn (of an activated ability)")
     if c.zone:
         fields["zone"] = c.zone
+    if body.less is not None:
+        fields["less"], condition = body.less
+        if condition is not None:
+            fields["less_if"] = condition
+        body.less = None
     if body.only_if:
         fields["only_if"] = body.only_if[0] if len(body.only_if) == 1 else N("cond_all", of=tuple(body.only_if))
     return Node("activated", {**fields, **_body_fields(c, body)})

@@ -46,8 +46,9 @@ _kinds("ability", {
     # instead_if: a condition as it is cast, under which so many modes are chosen instead
     "spell_ability": {**_BODY, "instead_if": "cond?", "instead_choose": "int?", "instead_max": "int?"},
     # limits: closed words; only_if: an activation condition; zone: where it can be activated
+    # less: so much less generic mana (601.2f), if less_if
     "activated": {**_BODY, "cost": "costs", "limits": "words:limit?", "only_if": "cond?", "zone": "word:zone?",
-                  "loyalty": "flag?", "label": "name?"},
+                  "loyalty": "flag?", "label": "name?", "less": "amount?", "less_if": "cond?"},
     # condition: intervening "if" (603.4); zone: where it triggers; when: what the ability sees ("once each turn")
     "triggered": {**_BODY, "event": "event", "condition": "cond?", "zone": "word:zone?", "limits": "words:limit?",
                   "label": "name?"},
@@ -541,7 +542,7 @@ _kinds("static", {
     "enters_choosing": {"key": "word:choice"},
     "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
     "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?", "combat": "flag?"},
-    "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?"},
+    "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?", "noncombat": "flag?"},
     "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref", "combat": "flag?"},
     # then: done after it (615.5): subject the recipient, source the source, that_many how much was prevented
     "prevent_damage": {"from": "pred?", "to": "ref?", "by": "ref?", "combat": "flag?", "noncombat": "flag?",

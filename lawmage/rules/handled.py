@@ -66,7 +66,7 @@ cant_crew:what attach_only:what enters_tapped:what,unless enters_with_counters:w
 enters_as_copy:of,optional,changes enters_choosing:key replace_zone:what,from,to,instead
 damage_multiplied:n,from,to,combat may_not_untap:what skip_step_static:who,step cost_per_target:mana
 blocked_as_though:what,without,quality discard_named:what count_made:is different:of,what detain:what amass:n,subtype
-connive:what,n earthbend:what,n flip_coin:win,lose look_hand:who event_batch:event damage_plus:n,from,to
+connive:what,n earthbend:what,n flip_coin:win,lose look_hand:who event_batch:event damage_plus:n,from,to,noncombat
 redirect_damage:from,to,instead_to prevent_damage:from,to,by,combat,noncombat,n replace_event:event,do
 life_multiplied:n,who counters_multiplied:n,what,counter,effect tokens_multiplied:n,who,what,effect
 tokens_plus:who,token,what,n enters_under:what,from,who dealt_combat_damage_by:subtype,n event_any:of enters:what,from
@@ -86,7 +86,7 @@ daytime_changes:is
 unlocks_this_door:who fully_unlocks:who
 make:name,types,subtypes,supertypes,colors,power,toughness,abilities
 spell_ability:targets,do,modes,choose,choose_max,line,instead_if,instead_choose,instead_max
-activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label
+activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyalty,label,less,less_if
 triggered:targets,do,modes,choose,choose_max,line,event,condition,zone,limits,label
 static:effects,condition,zone,line,label keyword:is,n,cost,quality,line,power,toughness
 mode:targets,do,label

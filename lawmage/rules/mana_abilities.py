@@ -298,7 +298,36 @@ def activation_cost(state: State, thing: GameObject, ability: Ability) -> tuple[
     for entry in statics(state, "activation_cost_more"):
         if applies(state, entry, thing.id):
             costs = (*costs, Node("pay_mana", {"mana": entry.node.text("mana")}))
-    return costs
+    return _reduced(state, thing, ability, costs) if ability.node.has("less") else costs
+
+
+def _reduced(state: State, thing: GameObject, ability: Ability, costs: tuple[Node, ...]) -> tuple[Node, ...]:
+    """601.2f: the generic mana of a cost, less what the ability says, and no less than nothing."""
+    context = Context(thing.id, thing.controller, None, None, ability)
+    condition = ability.node.maybe("less_if")
+    if condition is not None and not holds(state, context, condition):
+        return costs
+    less = amount(state, context, ability.node.value("less"))
+    found: list[Node] = []
+    for cost in costs:
+        if cost.kind == "pay_mana" and less > 0:
+            cost, less = _with_less(cost, less)
+        found.append(cost)
+    return tuple(found)
+
+
+def _with_less(cost: Node, less: int) -> tuple[Node, int]:
+    """A cost in mana with its generic mana reduced, and how much of the reduction is left over."""
+    symbols = cost.text("mana").strip("{}").split("}{")
+    kept: list[str] = []
+    for symbol in symbols:
+        if symbol.isdigit():
+            taken = min(int(symbol), less)
+            less -= taken
+            symbol = str(int(symbol) - taken)
+        kept.append(symbol)
+    plain = [symbol for symbol in kept if symbol != "0"] or ["0"]
+    return Node("pay_mana", {"mana": "{" + "}{".join(plain) + "}"}), less
 
 
 def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> ManaAbility | None:

@@ -113,6 +113,14 @@ PRINTED = (
     ("Creature — Bear", "When this creature dies, if it had counters on it, draw a card."),
     ("Creature — Bear", "At the beginning of your upkeep, if no Goblins are on the battlefield, sacrifice this "
                         "creature."),
+    ("Creature — Bear", "{3}{G}: Draw a card. This ability costs {1} less to activate for each Forest you control."),
+    ("Creature — Bear", "{3}: Draw a card. This ability costs {2} less to activate if you control a Goblin."),
+    ("Creature — Bear", "Each other Goblin you control enters with an additional +1/+1 counter on it."),
+    ("Enchantment", "If a source you control would deal noncombat damage to an opponent, it deals that much damage "
+                    "plus 2 instead."),
+    ("Creature — Bear", "Whenever this creature attacks, create Rex, a legendary 2/2 green Dog creature token with "
+                        "trample."),
+    ("Enchantment", "During your turn, your opponents can't cast spells."),
 )
 
 

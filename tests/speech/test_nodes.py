@@ -33,6 +33,7 @@ BASES: dict[tuple[str, str], Node] = {
        for kind in ("spell_ability", "activated", "triggered") for field in ("choose", "choose_max")},
     **{("spell_ability", field): changed(changed(sample("spell_ability"), "modes", MODES), "instead_if", n("kicked"))
        for field in ("instead_if", "instead_choose", "instead_max")},
+    ("activated", "less_if"): changed(sample("activated"), "less", 1),
     ("triggered", "limits"): changed(sample("triggered"), "do", (n("proliferate"),)),
     ("keyword", "quality"): n("keyword", is_="protection"),
     **{("keyword", field): n("keyword", is_="prototype", cost=(n("pay_mana", mana="{R}"),), power=1, toughness=1)

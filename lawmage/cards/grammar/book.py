@@ -6,6 +6,7 @@ from lawmage.cards.grammar import (
     amounts,
     attackers,
     base,
+    cheaper,
     combat,
     conditions,
     costs,
@@ -52,5 +53,6 @@ MODULES: Final = (
     deeds,
     replacements,
     history,
+    cheaper,
 )
 GRAMMAR: Final = base.GRAMMAR

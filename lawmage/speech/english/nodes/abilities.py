@@ -9,6 +9,7 @@ from lawmage.model.kinds import KINDS
 from lawmage.model.names import CREATURE, INSTANT, LEGENDARY, SORCERY, TYPE_BITS
 from lawmage.model.nodes import Node, Value
 from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.speech.english.nodes.amounts import per
 from lawmage.speech.english.nodes.conditions import during
 from lawmage.speech.english.nodes.costs import cost_line
 from lawmage.speech.english.nodes.events import ROMAN, trigger
@@ -93,7 +94,23 @@ def _activated(w: Writer, node: Node) -> str:
         return f"{label}{cost}: {upper(_modes(w, node))}"
     text = f"{label}{cost}: {upper(body(w, node))}"
     limits = [each for each in node.words("limits") if not (each in ("once_each_turn", "once") and label)]
-    return " ".join([text, *_limits(w, limits, node.maybe("only_if") if not label else None)])
+    said = _limits(w, limits, node.maybe("only_if") if not label else None)
+    if node.has("less"):
+        said.insert(0 if w.pick("joint") == 1 else len(said), _costs_less(w, node))
+    return " ".join([text, *said])
+
+
+def _costs_less(w: Writer, node: Node) -> str:
+    """ "This ability costs {1} less to activate for each Forest you control."."""
+    n = node.value("less")
+    start = f"This ability costs {{{n}}} less to {w.term('activate')}"
+    if node.has("less_if"):
+        condition = node.node("less_if")
+        if condition == Node("turn_of", {"who": YOU}):
+            return f"{start} during your turn."
+        return f"{start} if {write(w, condition)}."
+    factor, each = per(w, n) if isinstance(n, Node) else (n, "")
+    return f"This ability costs {{{factor}}} less to {w.term('activate')} {each}".rstrip() + "."
 
 
 def _limits(w: Writer, limits: list[str], only_if: Node | None) -> list[str]:

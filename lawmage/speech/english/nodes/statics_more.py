@@ -377,7 +377,11 @@ def _enters_with(w: Writer, node: Node) -> str:
     n = node.value("n")
     kind = f"{node.text('counter')} counter"
     if many:
-        return f"{text} {verb(w.term('enters'), True)} with an additional {kind} on them"
+        behind = " " + per(w, n)[1] if isinstance(n, Node) and is_per(n) else ""
+        if w.pick("each") == 1:
+            one = "each " + describe(w, ref.node("what")).one()
+            return f"{one} {w.term('enters')} with an additional {kind} on it{behind}"
+        return f"{text} {verb(w.term('enters'), True)} with an additional {kind} on them{behind}"
     w.about(ref)
     form = form_of(w, n) if is_long(n) else AS_X
     if form == PER_EACH:
@@ -491,7 +495,8 @@ def _again(w: Writer, victim: str) -> str:
 @renders("damage_plus")
 def _plus(w: Writer, node: Node) -> str:
     victim = _victim(w, node)
-    return (f"if {_source(w, node)} would deal damage to {victim}, it deals that much damage plus "
+    kind = "noncombat damage" if node.flag("noncombat") else "damage"
+    return (f"if {_source(w, node)} would deal {kind} to {victim}, it deals that much damage plus "
             f"{short(w, node.value('n'))}{_again(w, victim)} instead")
 
 
