@@ -254,7 +254,7 @@ _kinds("cond", {
     "daytime": {"is": "word:daytime"},  # 731.1
     "attacked_with_power": {"n": "int"},  # you attacked this combat with creatures of that total power when declared
     "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
-    "was_cast": {"who": "ref?", "from": "word:zone?"},  # the source was cast (by that player, from that zone)
+    "was_cast": {"who": "ref?", "from": "word:zone?"},  # the source, or what enters, was cast (by that, from there)
     "attacked_together": {"n": "int"},  # the source and n other creatures were declared as attackers this combat
 })
 

@@ -1,5 +1,6 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
+from lawmage.model.cards import TRIGGERED
 from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, LIFE_LOST, TURN_BEGAN, ZONE_CHANGED
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
@@ -223,10 +224,15 @@ def _spell_targets(state: State, context: Context, node: Node) -> bool:
 
 
 def _was_cast(state: State, context: Context, node: Node) -> bool:
-    """Whether the source is, or was as a spell, cast (by a player named); copies weren't."""
-    if not context.source:
+    """Whether the source is, or was as a spell, cast (by a player named); copies weren't. In an ability that triggers
+    as something else enters it is said of that."""
+    ref = context.source
+    ability = context.ability
+    if ability is not None and ability.kind == TRIGGERED and ability.node.node("event").kind == "enters":
+        ref = context.roles[0] or ref
+    if ref <= 0:
         return False
-    thing = state.object(context.source)
+    thing = state.object(ref)
     stacked = thing.stacked
     if stacked is None or "copy" in stacked.flags:
         return False

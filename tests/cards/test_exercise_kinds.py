@@ -189,3 +189,12 @@ def test_a_scene_makes_it_come_true(what: str, card: CardDefinition) -> None:
     result = exercise(card)
     assert result.passed, told(result)
     assert result.reached == result.nodes
+
+
+def test_a_loop_that_never_ends_is_told() -> None:
+    """Mandatory actions that go on for ever (104.4b) end the exercise instead of keeping it."""
+    gain = Node("gain_life", {"n": 1, "who": YOU})
+    card = a_card(ENCHANTMENT, Node("triggered", {"event": Node("gains_life", {"who": YOU}), "do": (gain,)}),
+                  Node("triggered", {"event": Node("step_begins", {"step": "upkeep"}), "do": (gain,)}))
+    result = exercise(card)
+    assert any(fault.kind == "exception" and "Endless" in fault.what for fault in result.faults), told(result)

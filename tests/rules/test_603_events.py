@@ -462,3 +462,35 @@ def test_603_4_an_intervening_condition_is_checked_twice() -> None:
     table.do(n("lose_life", n=5, who=YOU))
     table.resolve()
     assert table.events("drew") == []
+
+
+def test_603_4_it_was_cast_is_said_of_what_enters() -> None:
+    """The ability's own source was never cast: what counts is whether the creature that enters was."""
+    table = EffectTable()
+    source = table.put(0, hearer(n("enters", what=A_CREATURE), condition=n("was_cast", who=YOU)))
+    spell = table.hand(0, creature("Cheap", 1, 1, cost="{0}"))
+    grave = table.grave(0)
+    table.begin()
+    table.do(n("put_onto_battlefield", what=TARGET), targets=((grave,),))
+    assert triggers(table, source) == 0
+    table.give(("cast", spell, 0))
+    table.give(("pass",))
+    table.give(("pass",))
+    assert triggers(table, source) == 1
+
+
+def test_603_4_what_is_put_onto_the_battlefield_was_not_cast_though_the_source_was() -> None:
+    table = EffectTable()
+    source = table.hand(0, creature("Hearer", 1, 5, n(
+        "triggered", event=n("enters", what=A_CREATURE), condition=n("was_cast", who=YOU), do=[gain()]), cost="{0}"))
+    grave = table.grave(0)
+    table.begin()
+    table.give(("cast", source, 0))
+    table.give(("pass",))
+    table.give(("pass",))
+    here = table.now(table.now(source))
+    assert triggers(table, here) == 1  # for itself
+    table.give(("pass",))
+    table.give(("pass",))
+    table.do(n("put_onto_battlefield", what=TARGET), targets=((grave,),))
+    assert triggers(table, here) == 0

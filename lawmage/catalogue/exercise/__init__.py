@@ -138,7 +138,7 @@ SCENES: Final = (
     Scene(3, yes=False, many=3, alone=True),
     Scene(4, block=False, many=3, on_board=False, x=3, turns=3),
     Scene(5, bare=True, back=True, turns=3),
-    Scene(6, active=1, flow=True, life=4, many=3),
+    Scene(6, active=1, flow=True, life=4, many=3, x=6),
     Scene(7, yes=False, block=False, on_board=False, turns=3, many=1, wait=True),
     Scene(8, alone=True, life=55, turns=4, gang=True),
     Scene(9, yes=False, bare=True, no_hand=True, active=1, turns=3),

@@ -31,6 +31,7 @@ from lawmage.model.names import (
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     END_OF_COMBAT,
+    FLASH,
     HAND,
     INSTANT,
     POSTCOMBAT_MAIN,
@@ -49,8 +50,12 @@ from lawmage.rules.support import mentions
 
 #: how often one ability is activated in one run
 MOST_USES: Final = 2
+#: how often one that makes the card a creature is
+MOST_FIGHTS: Final = 4
 #: the seat of the player whose card is exercised
 OWN: Final = 0
+#: variants in which the card is turned face up only in response to something
+IN_RESPONSE: Final = (1, 8)
 #: costs after which a creature can't fight
 GIVING_UP: Final = ("tap_self", "sacrifice_self", "exile_self", "return_self", "sacrifice_cost", "exile_cost",
                     "return_cost", "tap_cost")
@@ -82,6 +87,8 @@ class Cause:
         self.response = False
         #: aimed at the card that is exercised
         self.own = False
+        #: what it is aimed at is gone afterwards
+        self.removing = False
 
 
 class Guide:
@@ -102,6 +109,8 @@ class Guide:
         self.flow = flow
         self.x = x
         self.causes: list[Cause] = []
+        #: physical cards that are to be turned face up
+        self.hidden: frozenset[int] = frozenset()
         self.current: Cause | None = None
         self.used: dict[tuple[object, ...], int] = {}
         self.mode_uses: dict[tuple[str, int], int] = {}
@@ -119,6 +128,8 @@ class Guide:
         self.gang = False
         #: no abilities are activated
         self.calm = False
+        #: what is caused comes after the own main phase
+        self.afterwards = False
         #: ids of the nodes of abilities that have resolved in earlier scenes: others come first
         self.done: set[int] = set()
 
@@ -192,18 +203,14 @@ class Guide:
     def _act(self, game: Game, decision: Decision) -> Answer:
         options = game.options.iterate()
         best: Answer = ("pass",)
-        fewest = MOST_USES + 1
+        fewest = MOST_FIGHTS + 1
         if self.variant % 2:  # what is caused comes first
             early = self._cause(game, decision, options)
             if early is not None:
                 return early
         for answer in options[1:]:
             key = self._key(game, answer)
-            if key is None or self._too_early(game, answer):
-                continue
-            if self.calm and answer[0] == "activate":
-                continue
-            if self.wait and answer[0] == "cast" and self._caused_later(game, answer):
+            if key is None or self._not_now(game, answer, key):
                 continue
             uses = self.used.get(key, 0)
             if answer[0] in ("cast", "play"):
@@ -213,7 +220,7 @@ class Guide:
                 if uses < fewest or best[0] == "pass":
                     best, fewest = answer, uses
                 continue
-            most = MOST_USES if answer[0] == "activate" and game.state.object(answer[1]).zone == BATTLEFIELD else 1
+            most = self._most(game, answer)
             if key[0] == "activate" and key[1] in self.done:
                 most, uses = most + 1, uses + 1
             if uses < most and uses < fewest:
@@ -233,6 +240,22 @@ class Guide:
         self.current = None
         return best
 
+    def _not_now(self, game: Game, answer: Answer, key: tuple[object, ...]) -> bool:
+        """Whether an action is left for later, or for another run."""
+        if answer[0] == "activate" and (self.calm or (game.state.stack and self.used.get(key, 0))):
+            return True  # not in response to itself
+        if self.wait and answer[0] == "cast" and self._caused_later(game, answer):
+            return True
+        return self._too_early(game, answer)
+
+    def _most(self, game: Game, answer: Answer) -> int:
+        """How often an action may be taken."""
+        state = game.state
+        thing = state.object(answer[1])
+        if answer[0] != "activate" or thing.zone != BATTLEFIELD:
+            return 1
+        return MOST_FIGHTS if animates(activated_abilities(state, thing)[answer[2]].node) else MOST_USES
+
     def _caused_later(self, game: Game, answer: Answer) -> bool:
         """Whether a card in hand waits for what is yet to be caused to it, in the first turns."""
         state = game.state
@@ -249,10 +272,17 @@ class Guide:
         thing = state.object(answer[1])
         if self.late and answer[0] == "cast" and thing.zone == HAND and not answer[2:] > (0,):
             return state.active != OWN or state.step < POSTCOMBAT_MAIN
+        if answer[0] == "activate" and thing.zone == BATTLEFIELD and not thing.face.types & CREATURE:
+            if animates(activated_abilities(state, thing)[answer[2]].node):  # to fight
+                fighting = BEGINNING_OF_COMBAT if state.active == OWN else DECLARE_ATTACKERS
+                return state.step != fighting or bool(state.stack or characteristics(state, thing).types & CREATURE)
+        if answer[0] == "special" and thing.face_down and self.variant in IN_RESPONSE:
+            return not state.stack
         if self.variant % 2 or answer[0] not in ("cast", "activate") or (self.untaps and self.variant > 1):
             return False
         if answer[0] == "cast":
-            if not characteristics(state, thing).types & (INSTANT | SORCERY):
+            now = characteristics(state, thing)
+            if not now.types & (INSTANT | SORCERY) and not (self.combat and now.keywords & FLASH):
                 return False
             return self._waits(game)
         if thing.zone != BATTLEFIELD:
@@ -260,8 +290,6 @@ class Guide:
         node = activated_abilities(state, thing)[answer[2]].node
         costs = [cost.kind for cost in node.nodes("cost")]
         creature = characteristics(state, thing).types & CREATURE
-        if not creature and animates(node):  # to fight
-            return state.step != (BEGINNING_OF_COMBAT if state.active == OWN else DECLARE_ATTACKERS)
         if creature and self.combat and self.variant % 4 == 2:
             return self._waits(game)
         if not any(kind in (GIVING_UP if creature else LAST) for kind in costs):
@@ -323,13 +351,17 @@ class Guide:
         own = bool(state.stack) and state.object(state.stack[-1]).card.number in self.subjects
         if self.combat and self.variant % 2 == 0 and state.step != DECLARE_BLOCKERS and not own:
             return None
+        if self.afterwards and not (state.active == OWN and state.step >= POSTCOMBAT_MAIN) and not own:
+            return None
         for cause in self.causes:
             if cause.done or cause.seat != decision.seat or bool(state.stack) != cause.response:
                 continue
             if cause.response and not own:
                 continue
             for answer in options[1:]:
-                if answer[0] != "special" and state.object(answer[1]).card.number == cause.card:
+                if answer[0] == "special" and cause.card not in self.hidden:
+                    continue
+                if state.object(answer[1]).card.number == cause.card:
                     cause.done = True
                     self.current = cause
                     return answer
@@ -368,7 +400,7 @@ class Guide:
         if thing.card.number in aims:
             return -10 + aims.index(thing.card.number)
         if aims and self.current is not None and self.current.own and self._given(game, thing):
-            return -11 if self.variant % 4 == 3 else 1
+            return 1 if self.current.removing and self.variant % 4 != 3 else -11
         if thing.card.number in self.subjects or ref == decision.source:
             return 6
         name = thing.card.definition.name

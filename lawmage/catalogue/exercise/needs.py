@@ -18,6 +18,7 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
+from lawmage.rules.mana_value import parsed_cost
 
 #: fields that hold predicates over things that should be on the board, and over cards that are looked for
 _MOST_WANTED: Final = 10
@@ -105,6 +106,11 @@ def needs_of(parts: Parts) -> Needs:
 def _companions(needs: Needs, parts: Parts, face: Face) -> None:
     """Creatures that the card's keywords need beside it, and blockers that can block it."""
     words = {part.node.text("is"): part.node for part in parts.listed if part.node.kind == "keyword"}
+    if "transmute" in words:
+        sought = Wanted()
+        sought.zone, sought.seat = LIBRARY, YOU
+        sought.mana_value = parsed_cost(face.cost).mana_value()
+        needs.add(sought)
     if "bargain" in words:
         given = Wanted()
         given.types, given.seat, given.count = ARTIFACT, YOU, 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import Final
 
-from lawmage.catalogue.exercise.causes import Event
+from lawmage.catalogue.exercise.causes import REMOVING, Event
 from lawmage.catalogue.exercise.guide import Cause, Guide
 from lawmage.catalogue.exercise.needs import MOST_THINGS, Needs
 from lawmage.catalogue.exercise.parts import Parts
@@ -28,7 +28,7 @@ from lawmage.catalogue.exercise.stock import (
     satisfying,
     types_for,
 )
-from lawmage.catalogue.exercise.wanted import ANYONE, Wanted
+from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, Wanted
 from lawmage.catalogue.exercise.watch import Watch
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
@@ -59,7 +59,7 @@ from lawmage.rules.setup import STARTING, StartingFrame, begin_at, empty_board, 
 from lawmage.rules.solving import SOLVED
 
 NAMES: Final = ("A", "B", "C")
-WELLSPRINGS: Final = 3
+WELLSPRINGS: Final = 2
 BLANKS: Final = 12
 FULL_HAND: Final = 7
 MOST_ANSWERS: Final = 150
@@ -74,6 +74,8 @@ LATE_CHAPTERS: Final = (3, 4, 5, 8)
 OPENING: Final = (1, 4)
 #: those in which as many things are there as are asked for
 CROWDED: Final = (4, 6, 11)
+#: those in which causes come after the own main phase
+AFTERWARDS: Final = (4, 8)
 FULL_EVERY: Final = 12
 #: variants in which a Class has reached its last level, and a Case is solved
 LEVELLED: Final = (1, 4, 8)
@@ -140,6 +142,7 @@ class Stage:
         self.state: State = empty_board(watch.law, seed, list(NAMES[:self.seats]))
         self.subjects: list[GameObject] = []
         self.causes: list[Cause] = []
+        self.hidden: list[int] = []
         self.on_battlefield = 0
         self.hosts: list[GameObject] = []
 
@@ -151,7 +154,7 @@ class Stage:
             if not scene.bare:
                 self._stock(seat)
         for want in self.needs.wanted:
-            if not (scene.bare and want.spare):
+            if not (scene.bare and want.spare and (scene.variant != 9 or want.seat == OPPONENT)):
                 self._want(want)
         for event in scene.events:
             self._event(event)
@@ -272,6 +275,7 @@ class Stage:
             hidden = place(state, HIDDEN, seat, BATTLEFIELD, seat)
             hidden.face, hidden.face_down, hidden.known = FACE_DOWN, True, 1 << seat
             self.causes.append(Cause(seat, hidden.card.number))
+            self.hidden.append(hidden.card.number)
             return
         if event.word:
             if event.want is not None:
@@ -288,6 +292,7 @@ class Stage:
             made = place(state, free_twin(definition), seat, HAND, seat)
         one = Cause(seat, made.card.number, aims)
         one.own = event.own
+        one.removing = event.word in REMOVING
         one.response = event.word == "counter"
         self.causes.append(one)
 
@@ -398,7 +403,8 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
         guide.combat, guide.untaps = stage.needs.combat, stage.needs.untaps
         guide.late = stage.needs.late and scene.variant in LATE
         guide.wait, guide.gang, guide.calm = scene.wait, scene.gang, scene.calm
-        guide.causes = stage.causes
+        guide.causes, guide.hidden = stage.causes, frozenset(stage.hidden)
+        guide.afterwards = scene.variant in AFTERWARDS
         guide.done = observe.done
         observe.begin()
         play(game, guide, observe, ended, state.turn + scene.turns, thorough)

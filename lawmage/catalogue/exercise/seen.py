@@ -15,6 +15,7 @@ from lawmage.model.cards import KEYWORD, SPELL_ABILITY, Ability, CardDefinition,
 from lawmage.model.happenings import ACTIVATED, CAST, MANA_ADDED, RESOLVED
 from lawmage.model.names import CREATURE, LAND
 from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rules.abilities import expanded, expansion
 from lawmage.rules.context import Context
@@ -87,21 +88,37 @@ class Eyes(Observer):
     def begin(self) -> None:
         """See `Observer.begin`."""
         self.watch.under.clear()
+        self.watch.followed = 0
         self.lasting.begin()
 
     def look(self, game: Game) -> None:
         """See `Observer.look`."""
         state = game.state
+        self.watch.followed = 0
         for effect in state.effects:
             if effect.duration == "end of turn" and effect.turn < state.turn:
                 self.wrong.append((WRONG, "", f"an effect of {effect.source} outlasts its turn: {effect.statics}"))
         self._look_at_ended(state)
         self.lasting.look(game)
+        for number in state.stack:
+            self._copied(state.object(number))
         for number in (*state.battlefield, *state.stack):
             for ability in characteristics(state, state.object(number)).abilities:
                 self.had.add(id(ability.node))
                 if ability.kind == KEYWORD and id(ability.node) in self.parts.by_id:
                     self._granted(state, ability)
+
+    def _copied(self, thing: GameObject) -> None:
+        """An ability on the stack that the rules have made from one of the card's, such as with a target for each
+        opponent (601.2c), stands for that one."""
+        ability = thing.stacked.ability if thing.stacked is not None else None
+        if ability is None or id(ability.node) in self.parts.by_id or ability.name not in self.parts.names:
+            return
+        for root in self.parts.roots:
+            if root.path.startswith(f"face {ability.face}/ability {ability.index}:") and \
+                    any(phrase.has("for_each") for phrase in root.node.nodes("targets")) and \
+                    root.node.fields.get("event") == ability.node.fields.get("event"):
+                self.parts.alias(root, ability.node)
 
     def _granted(self, state: State, ability: Ability) -> None:
         """What a keyword stands for that the card gives to something: watched, but not asked for."""
@@ -144,6 +161,8 @@ class Eyes(Observer):
         for event in game.history:
             if event.kind in (RESOLVED, ACTIVATED) and event.ability is not None:
                 node = event.ability.node
+                meant = self.parts.of(node)
+                node = meant.node if meant is not None else node
                 if event.kind == RESOLVED or game.state.object(event.subject).stacked is None:
                     self.done.add(id(node))
                 if event.kind == ACTIVATED:

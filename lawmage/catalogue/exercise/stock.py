@@ -40,7 +40,7 @@ _LAND_TYPES: Final = ("Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-
                       "Urza's", "Planet", *BASIC_LAND_TYPES)
 
 #: how much mana of each colour and colourless a wellspring gives
-FLOW: Final = 6
+FLOW: Final = 4
 
 
 def card(name: str, types: int, nodes: tuple[Node, ...] = (), cost: str = "", power: int | None = None,
@@ -107,6 +107,8 @@ def types_for(want: Wanted) -> int:
             types |= PLANESWALKER
     if want.supertypes & BASIC:
         types |= LAND
+    if want.attacking or want.blocking:
+        types |= CREATURE
     if types & (ARTIFACT | CREATURE | ENCHANTMENT | INSTANT | LAND | PLANESWALKER | SORCERY | BATTLE):
         return types
     if want.power is not None or want.toughness is not None or want.keywords or want.attacking or want.blocking:
@@ -239,7 +241,7 @@ _causes: Final[dict[str, CardDefinition]] = {
         "what": _target(), "power": 1, "toughness": 1}),), "duration": "end of turn"}),), _PERMANENT),
     "draw": _instant("draw", (Node("draw", {"n": 3, "who": YOU_REF}),)),
     "discard": _instant("discard", (Node("discard", {"n": 1, "who": YOU_REF}),)),
-    "gain": _instant("gain", (Node("gain_life", {"n": 3, "who": YOU_REF}),)),
+    "gain": _instant("gain", (Node("gain_life", {"n": 5, "who": YOU_REF}),)),
     "lose": _instant("lose", (Node("lose_life", {"n": 2, "who": YOU_REF}),)),
     "token": _instant("token", (Node("create_token", {"token": (_RAT,)}),)),
     "raise": _instant("raise", (Node("choose", {"what": _GRAVE}),

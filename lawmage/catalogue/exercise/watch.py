@@ -35,6 +35,14 @@ _CHARGED: Final = {"attack": "attack_cost", "block": "block_cost"}
 _MANA_COSTS: Final = ("pay_mana", "pay_mana_times")
 
 
+#: so many instructions follow one answer only where a loop of mandatory actions never ends (104.4b)
+MOST_FOLLOWED: Final = 3000
+
+
+class Endless(Exception):
+    """The rules go on and on without anyone having to decide."""
+
+
 class Under:
     """An instruction under way: the frame that follows it, the node, what was noted as it began."""
 
@@ -64,6 +72,8 @@ class Watch:
         #: what was wrong with costs that were paid: the source, and what
         self.wrong: list[tuple[int, str]] = []
         self.under: dict[int, Under] = {}
+        #: instructions since the last answer
+        self.followed = 0
         #: id of an instruction -> itself, and the node of the card that it stands for
         self._copies: dict[int, tuple[Node, Node | None]] = {}
         #: called as an instruction begins: what to note; and as it has ended
@@ -178,6 +188,9 @@ class Watch:
         under = self.under
 
         def follow(state: State, frame: InstructionsFrame) -> None:
+            self.followed += 1
+            if self.followed > MOST_FOLLOWED:
+                raise Endless(f"{MOST_FOLLOWED} instructions without a decision")
             more = frame.index < len(frame.nodes) and self._original(frame.nodes[frame.index]) is None
             if not frame.asked and id(frame) in under and not more:  # what an instruction itself inserts belongs to it
                 ended = under.pop(id(frame))
