@@ -823,6 +823,8 @@ def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
     elif kind == "it has":
         c.subject = None
         body.do.append(N("until", effects=(N("grant", what=c.it(), abilities=value),), duration="permanent"))
+    elif kind == "under it" and last.kind == "if" and not last.has("otherwise"):
+        body.do[-1] = Node("if", {**last.fields, "do": (*last.nodes("do"), *value)})
     elif kind == "that combat" and last.kind == "extra_phases":
         more = {name: (*last.nodes(name), *nodes) for name, nodes in value.items()}
         body.do[-1] = Node(last.kind, {**last.fields, **more})

@@ -147,6 +147,7 @@ _kinds("pred", {
     # it attacked during the last turn of that player, or of its controller
     "attacked_last_turn": {"of": "ref?"},
     "attacks_player": {"whom": "ref"},  # a player who controls a creature attacking that player (508.6)
+    "attacked_now_by": {"who": "ref"},  # a player or permanent that a creature of that player is attacking
     "is_goaded": {},  # 701.15
     "attacked_by_you": {},  # a player whom you attacked this combat
     "exerted_this_turn": {},

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.base import N, all_of, rule, value
-from lawmage.cards.grammar.context import OPPONENTS, YOU, Context, Refuse
+from lawmage.cards.grammar.context import MADE, OPPONENTS, YOU, Context, Refuse
 from lawmage.cards.grammar.effects import redirection
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix
@@ -282,3 +282,21 @@ def _without_either(_: Context, one: str, walk: Node) -> Suffix:
 @rule("cond", "another player controls <what:attached>")
 def _another_controls(_: Context, what: Node) -> Node:
     return N("cond_not", of=N("matches", what=what, is_=all_of([N("permanent"), N("controlled", by=YOU)])))
+
+
+# ---- made to attack with others (508.4b) ----------------------------------------------------------------------------
+#: what "that player or planeswalker" means
+_GOAL: Final = "player or planeswalker"
+
+
+@rule("order", "choose a player or planeswalker <who:player> is attacking")
+def _choose_what_is_attacked(c: Context, who: Node) -> Nodes:
+    attacked = N("attacked_now_by", who=who)
+    walker = all_of([N("permanent"), N("type", is_="planeswalker"), attacked])
+    c.mention(MADE, {_GOAL}, False, 2)
+    return (N("choose", what=N("any", of=(all_of([N("player"), attacked]), walker))),)
+
+
+@rule("sentence", "<what:self_ref> is attacking that player or planeswalker")
+def _is_attacking_that(c: Context, what: Node) -> tuple[str, Any]:
+    return "under it", (N("becomes_attacking", what=what, attacking_whom=c.find(_GOAL)),)

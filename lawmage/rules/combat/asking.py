@@ -147,6 +147,16 @@ def _attacks_player(state: State, context: Context, node: Node, ref: int) -> boo
     return False
 
 
+def _attacked_now_by(state: State, context: Context, node: Node, ref: int) -> bool:
+    """508.6: a player or permanent that a creature which one of the players named controls is attacking."""
+    who = refer(state, context, node.node("who"))
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.attacking and thing.attack_target == ref and player_ref(thing.controller) in who:
+            return True
+    return False
+
+
 def _is_goaded(state: State, context: Context, node: Node, ref: int) -> bool:
     """701.15: some effect says that it is goaded."""
     return ref > 0 and has_effect(state, "goaded", ref)
@@ -252,10 +262,12 @@ PREDS.update({
     "blocking_alone": _blocking_alone, "was_blocked_this_turn": _was_blocked,
     "declared_in_combat": _declared_in_combat, "attacked_you_last_turn": _attacked_you_last_turn,
     "controlled_all_turn": _controlled_all_turn, "attacked_this_turn_by": _attacked_this_turn_by,
-    "attacked_last_turn": _attacked_last_turn, "attacks_player": _attacks_player, "is_goaded": _is_goaded,
+    "attacked_last_turn": _attacked_last_turn, "attacks_player": _attacks_player,
+    "attacked_now_by": _attacked_now_by, "is_goaded": _is_goaded,
 })
 handles_statics("blocked_by_all_or_none", "divides_damage", "may_exert", "must_attack_with")
 handles_fields("attacked_last_turn", "of")
+handles_fields("attacked_now_by", "who")
 handles_fields("attacks_player", "whom")
 handles_fields("attacked_this_turn_by", "what")
 handles_fields("divides_damage", "what", "who")

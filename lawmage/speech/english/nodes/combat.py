@@ -99,3 +99,8 @@ def _triggers_again(w: Writer, node: Node) -> str:
         named(w, node.node("what"))
     return (f"if {describe(w, node.node('by')).some()} attacking causes a triggered ability of {of} to trigger,"
             " that ability triggers an additional time")
+
+
+@renders("attacked_now_by")
+def _attacked_now_by(w: Writer, node: Node, phrase: Phrase) -> None:
+    phrase.post(f"{named(w, node.node('who'))} is attacking")

@@ -110,7 +110,7 @@ def who_does(w: Writer, node: Node, word: str, rest: str = "") -> str:
     who = node.node("who")
     text = {"you": "you", "opponents": "an opponent", "each_player": "a player"}.get(who.kind) or named(w, who)
     if who != YOU:
-        w.mention(role("player"), ("player",), False, EVENT)
+        w.mention(role("player"), ("player", "opponent") if who.kind == "opponents" else ("player",), False, EVENT)
     return f"{text} {verb(word, who == YOU)} {rest}".rstrip()
 
 

@@ -193,8 +193,22 @@ def _linked(w: Writer, parts: list[str], links: list[int]) -> str:
 _STAYS_TAPPED: Final = Node("doesnt_untap", {"what": Node("acted", {})})
 
 
+def _chooses_attacked(node: Node) -> Node | None:
+    """Whose creatures attack what is chosen, where that is a player or planeswalker; None for other choices."""
+    what = node.maybe("what") if node.kind == "choose" else None
+    if what is None or what.kind != "any" or len(what.nodes("of")) != 2:
+        return None
+    kinds = [each for part in what.nodes("of") for each in part.nodes("of") if each.kind == "attacked_now_by"]
+    return kinds[0].node("who") if len(kinds) == 2 else None
+
+
 def _pair_of(w: Writer, node: Node, following: Node) -> str:
     """Two instructions that have words of their own together, "" for others."""
+    attacked = _chooses_attacked(node)
+    if attacked is not None and following.kind == "becomes_attacking":
+        what = named(w, following.node("what"))
+        return (f"choose a player or planeswalker {named(w, attacked)} is attacking. {upper(what)} is attacking that player"
+                " or planeswalker")
     if node.kind == "tap" and following == _STAYS_TAPPED and node.node("what").kind == "each" and w.pick("each") == 1:
         tapped = describe(w, node.node("what").node("what")).one()
         return f"tap each {tapped} and it doesn't untap during its controller's next untap step"
