@@ -9,7 +9,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 
 #: durations that delayed abilities may have
-DURATIONS: Final = ("end of turn", "your next turn", "permanent")
+DURATIONS: Final = ("end of turn", "your next turn", "permanent", "this combat")
 
 
 def repeats(node: Node) -> bool:
@@ -44,3 +44,10 @@ def in_time(state: State, each: DelayedTrigger) -> bool:
             if happening.subject == player_ref(state.active):
                 number += 1
     return number == 1
+
+
+def forget_this_combat(state: State) -> None:
+    """511.3: as a combat phase ends, delayed abilities of that combat are over."""
+    kept = tuple([each for each in state.delayed if each.node.fields.get("duration") != "this combat"])
+    if len(kept) != len(state.delayed):
+        state.write(state, "delayed", kept)

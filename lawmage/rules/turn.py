@@ -42,6 +42,7 @@ from lawmage.model.state import READS_OBJECTS, READS_TURN, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.delaying import forget_this_combat
 from lawmage.rules.durations import end_effects
 from lawmage.rules.events import happen, record, tell
 from lawmage.rules.layers import characteristics
@@ -267,6 +268,7 @@ def conclude(state: State, frame: Frame) -> None:
     """A step ends: effects that last until then end, then unspent mana empties."""
     if state.step == END_OF_COMBAT:
         end_effects(state, "end of combat")
+        forget_this_combat(state)
     empty_pools(state)
     jump(state, frame, 1)
 
@@ -276,6 +278,7 @@ def conclude_with_mana_burn(state: State, frame: Frame) -> None:
     """Effects end as the step does; unspent mana is lost when the phase ends, and its player loses as much life."""
     if state.step == END_OF_COMBAT:
         end_effects(state, "end of combat")
+        forget_this_combat(state)
     jump(state, frame, 1)
     if state.agenda and state.agenda[0] >= 0 and phase_of(state.agenda[0]) == phase_of(state.step):
         return

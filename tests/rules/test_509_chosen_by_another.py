@@ -72,3 +72,27 @@ def test_the_latest_effect_says_who_chooses() -> None:
            f"B: {{hand: [{CHOOSE_BLOCKS.replace('Feint', 'Ruse')}], "))
     passes(both, "[{attack: [Grizzly Bears]}, {cast: Feint}, {resolve: all}, {cast: Ruse, by: B}, {resolve: all}, "
                  "{block: {Hill Giant: Grizzly Bears}, by: B}]", "{blocked: [Grizzly Bears]}", AT)
+
+
+def test_603_7b_a_delayed_ability_of_this_combat_alone() -> None:
+    melee = ('{define: {name: Melee, cost: "{0}", types: Instant, text: "Cast this spell only during combat on your '
+             'turn '
+             'before blockers are declared.\\nYou choose which creatures block this combat and how those creatures '
+             'block.'
+             '\\nWhenever a creature attacks and isn\'t blocked this combat, untap it and remove it from combat."}}')
+    more = ('{define: {name: More, cost: "{0}", types: Sorcery, text: "After this main phase, there is an additional '
+            'combat phase."}}')
+    passes(board("Grizzly Bears, Craw Wurm", "Hill Giant", f"{melee}, {more}"),
+           "[{attack: [Grizzly Bears, Craw Wurm]}, {cast: Melee}, {resolve: all}, {block: {Hill Giant: Craw Wurm}, "
+           "by: A}, "
+           "{resolve: all}, {expect: {removed_from_combat: [Grizzly Bears], untapped: [Grizzly Bears]}}, "
+           "{advance: postcombat main}, {expect: {life: {B: 20}}}, {cast: More}, {resolve: all}, "
+           "{attack: [Grizzly Bears]}, {advance: end of combat}]", "{life: {B: 18}}", AT)
+
+
+def test_601_3_it_is_cast_only_before_blockers_are_declared() -> None:
+    melee = ('{define: {name: Melee, cost: "{0}", types: Instant, text: "Cast this spell only during combat on your '
+             'turn '
+             'before blockers are declared.\\nDraw a card."}}')
+    passes(board("Grizzly Bears", "Hill Giant", melee),
+           "[{attack: [Grizzly Bears]}, {block: {}}, {cast: Melee, refused: true}]", "{hand: {A: [Melee]}}", AT)

@@ -403,7 +403,8 @@ def delayed(c: Context, event: Node, tree: Any, once: bool = True, late: bool = 
     "<duration:duration> , (when|whenever) <!event:event> , <!nodes:simple>",
     "(when|whenever) <!event:event> this turn , <!nodes:simple>",
 )
-def _whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn") -> Nodes:
+def whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn") -> Nodes:
+    """A delayed ability that triggers each time its event occurs for so long (603.7b)."""
     if any(mention.ref.kind == "event" for mention in c.mentions):
         raise Refuse("two events")
     first = len(c.mentions)

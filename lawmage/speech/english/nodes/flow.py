@@ -207,8 +207,8 @@ def _pair_of(w: Writer, node: Node, following: Node) -> str:
     attacked = _chooses_attacked(node)
     if attacked is not None and following.kind == "becomes_attacking":
         what = named(w, following.node("what"))
-        return (f"choose a player or planeswalker {named(w, attacked)} is attacking. {upper(what)} is attacking that player"
-                " or planeswalker")
+        goal = "player or planeswalker"
+        return f"choose a {goal} {named(w, attacked)} is attacking. {upper(what)} is attacking that {goal}"
     if node.kind == "tap" and following == _STAYS_TAPPED and node.node("what").kind == "each" and w.pick("each") == 1:
         tapped = describe(w, node.node("what").node("what")).one()
         return f"tap each {tapped} and it doesn't untap during its controller's next untap step"
@@ -735,6 +735,8 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
     if node.flag("this_turn") or node.fields.get("duration") == "end of turn":
         place = w.pick("duration", 3)
         start = f"{start} this turn" if place == 0 else f"{('until end of turn', 'this turn')[place - 1]}, {start}"
+    elif node.fields.get("duration") == "this combat":
+        start = f"{start} this combat"
     elif lasts:
         start = f"{duration(w, node.fields['duration'])}, {start}"
     condition = f" if {write(w, node.node('condition'))}," if node.has("condition") else ""

@@ -239,6 +239,8 @@ def _cast_only(w: Writer, node: Node) -> str:
     condition = node.node("condition")
     if condition.kind == "cond_all":
         first, second = condition.nodes("of")
+        if first == Node("turn_of", {"who": YOU}) and second == Node("during", {"steps": ("combat before blockers",)}):
+            return f"{w.term('cast')} this spell only during combat on your turn before blockers are declared"
         if first.kind == "turn_of":
             return f"{w.term('cast')} this spell only {during(w, first)}, {during(w, second)}"
         return f"{w.term('cast')} this spell only {during(w, first)} and only if {write(w, second)}"
