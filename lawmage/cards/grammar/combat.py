@@ -304,7 +304,7 @@ def _is_attacking_that(c: Context, what: Node) -> tuple[str, Any]:
 
 @rule("simple", "(when|whenever) <!event:event> this combat , <!nodes:simple>")
 def _whenever_this_combat(c: Context, event: Any, nodes: Any) -> Nodes:
-    return whenever(c, event, nodes, "this combat")
+    return whenever(c, event, nodes, "this combat")  # type: ignore[no-any-return]
 
 
 value(
