@@ -8,7 +8,7 @@ from lawmage.cards.grammar.context import ATTACHED, DEFENDING, MADE, OPPONENTS, 
 from lawmage.cards.grammar.effects import shield
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix, suffix
-from lawmage.cards.grammar.sentences import _generic, _whenever, delayed
+from lawmage.cards.grammar.sentences import _generic, whenever, delayed
 from lawmage.cards.grammar.statics import verb
 from lawmage.model.nodes import Node
 
@@ -314,7 +314,7 @@ def _counters_cap(_: Context, counter: str, me: Node, n: int) -> tuple[str, Any]
 
 @rule("simple", "(when|whenever) <!event:event> this combat , <!nodes:simple>")
 def _whenever_this_combat(c: Context, event: Any, nodes: Any) -> Nodes:
-    made: Nodes = _whenever(c, event, nodes, "this combat")
+    made: Nodes = whenever(c, event, nodes, "this combat")
     return made
 
 
