@@ -7,7 +7,7 @@ from lawmage.cards.grammar.context import MADE, OPPONENTS, YOU, Context, Refuse
 from lawmage.cards.grammar.effects import redirection
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix
-from lawmage.cards.grammar.sentences import delayed, fixed, whenever
+from lawmage.cards.grammar.sentences import delayed, fixed
 from lawmage.cards.grammar.statics import player_verb, verb, what
 from lawmage.model.nodes import Node
 
@@ -300,11 +300,6 @@ def _choose_what_is_attacked(c: Context, who: Node) -> Nodes:
 @rule("sentence", "<what:self_ref> is attacking that player or planeswalker")
 def _is_attacking_that(c: Context, what: Node) -> tuple[str, Any]:
     return "under it", (N("becomes_attacking", what=what, attacking_whom=c.find(_GOAL)),)
-
-
-@rule("simple", "(when|whenever) <!event:event> this combat , <!nodes:simple>")
-def _whenever_this_combat(c: Context, event: Any, nodes: Any) -> Nodes:
-    return whenever(c, event, nodes, "this combat")  # type: ignore[no-any-return]
 
 
 value(

@@ -8,7 +8,7 @@ from lawmage.cards.grammar.context import ATTACHED, DEFENDING, MADE, OPPONENTS, 
 from lawmage.cards.grammar.effects import shield
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix, suffix
-from lawmage.cards.grammar.sentences import _generic, whenever, delayed
+from lawmage.cards.grammar.sentences import _generic, delayed, whenever
 from lawmage.cards.grammar.statics import verb
 from lawmage.model.nodes import Node
 
