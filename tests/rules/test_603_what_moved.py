@@ -106,3 +106,25 @@ def test_707_10_a_copy_is_not_cast() -> None:
     twin = card("Copy target instant spell.", "{R}").replace("as: it", "as: twin")
     passes(board(text, f"hand: [{it}, {twin}], lands: {{Mountain: 2}}"),
            "[{cast: it}, {cast: twin, targets: [it]}, {resolve: all}]", "{life: {A: 23}}")
+
+
+def cheaper(script: str, lands: str, graveyard: str) -> None:
+    """A spell for {1}{R} that costs {1} less after another one, that other one, and so many lands."""
+    it = card("This spell costs {1} less to cast if you've cast another spell this turn.\\nDraw a card.")
+    opening = "{define: {name: Opening, cost: '{R}', types: Instant, text: You gain 1 life.}, as: opening}"
+    passes(f"{{A: {{hand: [{it}, {opening}], library: [Forest, Forest], battlefield: [{lands}]}}, B: {{}}}}", script,
+           f"{{graveyard: {{A: [{graveyard}]}}}}", "start: {active: A, step: precombat main}")
+
+
+def test_601_2f_another_spell_is_one_beside_the_one_that_is_being_cast() -> None:
+    cheaper("[{cast: opening}, {resolve: all}, {cast: it}, {resolve: all}]", "Mountain, Mountain", "it, opening")
+    cheaper("[{cast: it, refused: true}]", "Mountain", "")
+
+
+def test_608_2i_another_spell_is_none_but_the_spell_that_asks() -> None:
+    table = Table()
+    table.start(UPKEEP)
+    asked = n("if", condition=n("compare", left=n("since_turn", count="spells cast", who=YOU, other=True), op=">=",
+                                right=1), do=[GAIN])
+    do(table, asked)
+    assert table.life(0) == 20

@@ -166,9 +166,10 @@ def _left_graveyard(_: Context, filter: Filter) -> Node:
     return N("happened", event=_leaving(filter))
 
 
-@rule("cond", "you've cast another spell this turn", "you've cast two or more spells this turn")
-def _another_spell(_: Context) -> Node:
-    return N("happened", event=N("casts", who=YOU), n=2)
+value("cond", "you've cast two or more spells this turn", N("happened", event=N("casts", who=YOU), n=2))
+# another than the one that says so, which is not cast yet where this is asked of its cost (601.2f)
+value("cond", "you've cast another spell this turn", N(
+    "compare", left=N("since_turn", count="spells cast", who=YOU, other=True), op=">=", right=1))
 
 
 @rule("cond", "it had counters on it", "it had one or more counters on it")

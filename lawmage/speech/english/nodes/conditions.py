@@ -331,6 +331,20 @@ def _made_this_way(w: Writer, left: Node) -> str:
     return f"{phrase.some()} {('was', 'is')[how]} {done} this way"
 
 
+def _done_this_turn(w: Writer, left: Node, least: int) -> str:
+    """What you did at least so much of this turn, "" for what has no words of its own."""
+    count = left.text("count")
+    if count in ("life gained", "life lost"):
+        return f"you {count.split(' ')[1]} {least} or more life this turn"
+    if count == "spells cast" and left.flag("other") and least == 1:
+        return f"you've {w.term('cast')} another spell this turn"
+    if count == "attackers":
+        return f"you attacked with {number(least)} or more creatures this turn"
+    if count == "cards drawn" and w.pick("amount") == 0:
+        return f"you've drawn {number(least)} or more cards this turn"
+    return ""
+
+
 def _special(w: Writer, left: Node, op: str, right: Value) -> str:
     kind = left.kind
     if kind == "life_of" and isinstance(right, int):
@@ -357,15 +371,8 @@ def _special(w: Writer, left: Node, op: str, right: Value) -> str:
         if owner is not None:
             own = "you control" if owner == YOU else f"{holder(w, owner)} controls"
             return f"{describe(w, rest).many()} {own} have total power {compared(w, op, right)}"
-    if kind == "since_turn" and left.text("count") in ("life gained", "life lost") and left.maybe("who") == YOU and \
-            op == ">=" and isinstance(right, int):
-        return f"you {left.text('count').split(' ')[1]} {right} or more life this turn"
-    if kind == "since_turn" and left.text("count") == "attackers" and left.maybe("who") == YOU and op == ">=" and \
-            isinstance(right, int):
-        return f"you attacked with {number(right)} or more creatures this turn"
-    if kind == "since_turn" and left.text("count") == "cards drawn" and left.maybe("who") == YOU and op == ">=" and \
-            isinstance(right, int) and w.pick("amount") == 0:
-        return f"you've drawn {number(right)} or more cards this turn"
+    if kind == "since_turn" and left.maybe("who") == YOU and op == ">=" and isinstance(right, int):
+        return _done_this_turn(w, left, right)
     if kind == "card_types_among" and op == ">=" and isinstance(right, int):
         return f"there are {number(right)} or more card types among {describe(w, left.node('what')).many()}"
     if kind == "spells_last_turn":
@@ -522,9 +529,6 @@ def _happened(w: Writer, node: Node) -> str:
         some = _some(w, phrase, n)
         have = ("", "'ve")[w.pick("tense")]
         return f"you{have} sacrificed {some} this turn"
-    if event.kind == "casts" and event.node("who") == YOU and not event.has("what") and n == 2 and \
-            w.pick("numeral") == 1:
-        return f"you've {w.term('cast')} another spell this turn"
     if event.kind == "casts" and event.node("who") == YOU:
         spell = describe(w, event.node("what") if event.has("what") else Node("spell", {}), "spell")
         cast = spell.some() if n == 1 else f"{_many(w, n)} or more {spell.many()}"
