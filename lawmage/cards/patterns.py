@@ -271,7 +271,8 @@ class Parser:
                 for end, value in self.parse(nonterminal, start):
                     if end not in done:
                         done[end] = (*values, value)
-                        if unfinished:
+                        # but a search ends with a "then" of its own
+                        if unfinished and not (repeat == ";" and self.words[end - 2 : end] == ("then", "shuffle")):
                             open_lists.add(end)
                         waiting.append((end, done[end]))
         return tuple(sorted(((end, values) for end, values in done.items() if end not in open_lists), reverse=True))

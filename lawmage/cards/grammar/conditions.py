@@ -255,7 +255,14 @@ value("state_pred", "monstrous", N("monstrous"))
 value("state_pred", "renowned", N("renowned"))
 value("state_pred", "suspected", N("suspected"))
 value("state_pred", "solved", N("solved"))
-value("state_pred", "paired with another creature", N("paired"))
+
+
+@rule("state_pred", "paired with another creature")
+def _paired(c: Context) -> Node:
+    c.mention(N("pair"), {"creature pair"}, True, 1)
+    return N("paired")
+
+
 value("state_pred", "enchanted", N("enchanted"))
 value("state_pred", "on the battlefield", N("permanent"))
 

@@ -216,6 +216,8 @@ def _damage_to_any(c: Context, what: Party) -> Node:
 
 @rule("event", "you put one or more <counter:counter> counters on <what:party>")
 def _you_put_counters(c: Context, counter: str, what: Party) -> Node:
+    if what.plural:
+        raise Refuse("counters put on several at the same time")
     subject(c, what)
     return N("counters_put", what=what.pred, counter=counter, by=YOU)
 
@@ -829,6 +831,8 @@ def _tapped_for_mana(c: Context, what: Party | None = None, tapped: Party | None
     "a <counter:counter> counter is put on <what:party>",
 )
 def _counters_put(c: Context, counter: str, what: Party) -> Node:
+    if what.plural:
+        raise Refuse("counters put on several at the same time")
     subject(c, what)
     return N("counters_put", what=what.pred, counter=counter)
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, row, rule, same, table, value
-from lawmage.cards.grammar.context import Context, Refuse
+from lawmage.cards.grammar.context import Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import Filter
 from lawmage.cards.patterns import Parser, Reading
 from lawmage.cards.vocabulary import KEYWORDS, SUBTYPE_FORMS, words
@@ -97,6 +97,17 @@ def _protection(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 same("protection_quality", "from <quality>")
+
+
+@rule("keyword", "<word:from_several> <each:quality&>")
+def _from_several(_: Context, word: str, each: tuple[Node, ...]) -> tuple[Node, ...]:
+    """In a list of three or more "from" is said once."""
+    if len(each) < 3:
+        raise Misfit("qualities without their from")
+    return tuple(N("keyword", is_=word, quality=quality) for quality in each)
+
+
+table("from_several", {"protection from": "protection", "hexproof from": "hexproof"})
 
 
 @rule("protection_quality", "from the color of your choice")

@@ -427,7 +427,10 @@ def _whom_it(c: Context) -> Node:
 
 @rule("whom", "them")
 def _whom_them(c: Context) -> Node:
-    return c.they()
+    try:
+        return c.they()
+    except Refuse:
+        return c.player()
 
 
 @rule("whom", "that <noun>")
@@ -510,6 +513,8 @@ def _he(c: Context) -> Node:
 @rule("subject", "both creatures", "each of those creatures")
 def _pair(c: Context) -> Node:
     """702.95b: said behind that a creature is paired with another."""
+    if not any("creature pair" in mention.nouns for mention in c.mentions):
+        raise Misfit("which creatures")
     ref = N("pair")
     set_subject(c, ref, False)
     return ref

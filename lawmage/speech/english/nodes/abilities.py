@@ -351,7 +351,8 @@ def _writer(face: Face, edition: Edition, forms: Forms | None) -> Writer:
     w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)), forms)
     w.own_name = face.name
     w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
-    w.attached_noun = attached_noun(face)
+    w.own_kind = next((word for word in _NOUNS if face.types & TYPE_BITS[word]), "")
+    w.attached_noun = "land" if "Fortification" in face.subtypes else attached_noun(face)
     w.attached_word = "equipped" if "Equipment" in face.subtypes else "fortified" \
         if "Fortification" in face.subtypes else "enchanted"
     return w

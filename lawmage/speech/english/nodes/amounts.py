@@ -223,7 +223,10 @@ def _count_refs(w: Writer, node: Node) -> str:
 
 @renders("power_of", "toughness_of")
 def _power_of(w: Writer, node: Node) -> str:
-    return f"{possessive(w, node.node('of'))} {node.kind.removesuffix('_of')}"
+    word = node.kind.removesuffix("_of")
+    if node.node("of").kind in ("target", "exiled_with", "made") and w.pick("own") == 1:
+        return f"the {word} of {named(w, node.node('of'))}"
+    return f"{possessive(w, node.node('of'))} {word}"
 
 
 @renders("mana_value_of")

@@ -96,6 +96,8 @@ _ANYONE_ATTACKS: Final = Node("you_attack", {"who": Node("each_player", {})})
 
 def can_be_denied(inner: Node) -> bool:
     """Whether there are plain words for a condition that doesn't hold."""
+    if inner.kind == "happened" and inner.node("event") == Node("you_attack", {"who": YOU}):
+        return True
     return inner.kind in ("matches", "turn_of", "did", "in_extra_turn") or (inner.kind == "exists" and not
                                                                             inner.has("n"))
 
@@ -133,6 +135,8 @@ def _not(w: Writer, node: Node) -> str:
         return "no creatures attacked this turn"
     if inner.kind == "in_extra_turn":
         return "it's not an extra turn"
+    if inner.kind == "happened" and inner.node("event") == Node("you_attack", {"who": YOU}):
+        return "you didn't attack with a creature this turn"
     return f"it isn't so that {write(w, inner)}"
 
 

@@ -135,7 +135,12 @@ def _destroy(w: Writer, node: Node) -> str:
     w.left, w.done_word = ref, "destroyed"
     text = f"destroy {obj(w, ref)}"
     if node.flag("no_regeneration"):
-        text += f". {'They' if is_many(w, ref) else 'It'} can't be regenerated"
+        noun = w.noun_for(ref)
+        many = is_many(w, ref)
+        options = ["They" if many else "It"]
+        if noun:
+            options.append(f"Those {plural(noun)}" if many else f"That {noun}")
+        text += f". {options[w.pick('pronoun', len(options))]} can't be regenerated"
     return text
 
 

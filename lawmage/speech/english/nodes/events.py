@@ -70,7 +70,9 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
     if pred.kind == "any" and [each.kind for each in pred.nodes("of")][:1] == ["is"] and len(pred.nodes("of")) == 2:
         if pred.nodes("of")[1].kind == "is":
             w.mention(role(name), ("creature", "permanent", "object", *more), False, EVENT)
-            return f"{w.noun} or {named(w, pred.nodes('of')[1].node('what'))}"
+            other = pred.nodes("of")[1].node("what")
+            attached = f"{w.attached_word} {w.attached_noun}"
+            return f"{w.noun} or {attached if other.kind == 'attached' else named(w, other)}"
         inner = describe(w, pred.nodes("of")[1])
         w.mention(role(name), (*inner.nouns, *more), False, EVENT)
         return f"{w.noun} or {inner.some()}"
@@ -441,6 +443,8 @@ def _harmed(w: Writer, pred: Node) -> str:
     name = "player" if phrase.nouns[:1] == ["player"] else "other"
     if phrase.alternatives is None or pred.kind != "any":
         w.mention(role(name), tuple(phrase.nouns), False, EVENT)
+    if pred.kind == "opponent" and w.pick("opponents") == 1:
+        return "one of your opponents"
     return phrase.some()
 
 

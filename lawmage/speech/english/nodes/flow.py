@@ -174,7 +174,7 @@ def _link(w: Writer, nodes: tuple[Node, ...], index: int, text: str, inside: boo
         usual = THEN if other.kind in _THEN and one.kind in _THEN else AND
     if one.kind in _CLOSED or other.kind in ("if", "reflexive") or ". " in text:
         return (STOP, THEN_STOP)[w.pick("joint")]
-    links = _INSIDE if inside else (STOP, AND, THEN, THEN_STOP, COMMA_AND)
+    links = (*_INSIDE, STOP) if inside else (STOP, AND, THEN, THEN_STOP, COMMA_AND)
     options = [usual, *[each for each in links if each != usual]]
     return options[w.pick("joint", len(options))]
 

@@ -194,7 +194,7 @@ def _hand(w: Writer, node: Node) -> str:
 def _shuffle(w: Writer, node: Node) -> str:
     who = node.node("who")
     if who.kind == "owner" and who.node("of") == MADE:
-        return "then those players shuffle"
+        return "those players shuffle"
     subject = begin(w, who)
     return said(w, subject, who, "shuffles", "" if w.pick("own") == 1 else f"{theirs(who)} library")
 

@@ -282,6 +282,8 @@ def _kept_noun(w: Writer) -> str:
     """What something is that stays what it was: a land, if its nouns say nothing else."""
     if w.subject == SELF and w.noun.startswith("this "):
         return w.noun.removeprefix("this ")
+    if w.subject == SELF and w.own_kind:
+        return w.own_kind
     mention = w.mentioned(w.subject) if w.subject is not None else None
     nouns = mention.nouns if mention is not None else ()
     return next((each for each in nouns if each in ("land", "artifact", "planeswalker", "Vehicle")), "land")

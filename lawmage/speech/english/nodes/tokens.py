@@ -185,7 +185,10 @@ def except_text(w: Writer, node: Node) -> str:
     it = "the token" if node.kind == "create_copy" and w.pick("pronoun") == 1 else "it"
     parts = [_change(each, it if not place else "it") for place, each in
              enumerate(predicates(inner, node.nodes("changes")))]
-    return f", except {join(parts)}"
+    text = join(parts)
+    if w.pick("subject") == 1:
+        text = text.replace(" and has ", f" and {it} has ").replace(f"{it} isn't ", f"{it}'s not ")
+    return f", except {text}"
 
 
 def _change(text: str, it: str) -> str:

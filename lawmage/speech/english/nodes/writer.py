@@ -146,6 +146,8 @@ class Writer:
         self.they_said = False
         #: the name of the card
         self.own_name = ""
+        #: the plainest card type of the card, behind its name
+        self.own_kind = ""
         #: inside a sentence, behind another part of it
         self.inside = False
         #: what X stands for, to be said at the end of the sentence
