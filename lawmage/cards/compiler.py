@@ -703,11 +703,11 @@ def _nest(c: Context, body: Body, nodes: Nodes) -> None:
 
 def _if_you_do(body: Body, nodes: Nodes) -> None:
     last = body.do[-1] if body.do else None
-    if last is not None and last.kind == "if" and not last.has("otherwise") and last.node("condition").kind != "did":
+    if last is not None and (_may_be_done_under(last) or _has_option_inside(last)):
         inner = Body()
         inner.do = list(last.nodes("do"))
         _if_you_do(inner, nodes)
-        body.do[-1] = Node("if", {**last.fields, "do": tuple(inner.do)})
+        body.do[-1] = Node(last.kind, {**last.fields, "do": tuple(inner.do)})
         return
     if last is not None and last.kind == "delayed":
         if not last.has("remember"):
@@ -726,6 +726,19 @@ def _if_you_do(body: Body, nodes: Nodes) -> None:
         body.do.append(N("if", condition=N("did"), do=nodes))
     else:
         raise Refuse("what is done if so")
+
+
+def _may_be_done_under(last: Node) -> bool:
+    """Whether "if you do" behind it is under its condition too."""
+    return last.kind == "if" and not last.has("otherwise") and last.node("condition").kind != "did"
+
+
+def _has_option_inside(last: Node) -> bool:
+    """Whether "if you do" behind it speaks of an option that it leads to: that is the option named last."""
+    if last.kind != "may":
+        return False
+    inner = last.nodes("do")[-1]
+    return inner.kind == "may" or (_may_be_done_under(inner) and inner.nodes("do")[-1].kind in ("may", "may_pay"))
 
 
 def _may_inside(body: Body) -> bool:

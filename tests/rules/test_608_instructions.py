@@ -8,6 +8,7 @@ from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE,
 from lawmage.model.nodes import Node
 from lawmage.rules.support import AFFECTED, DID, supported, unsupported
 from tests.rules.effects import EACH, IT, MADE, TARGET, THEM, YOU, EffectTable
+from tests.rules.played import passes
 from tests.rules.table import creature, keyword, n, permanent
 
 A_CREATURE = n("type", is_="creature")
@@ -413,3 +414,14 @@ def test_608_2d_a_creature_type_is_chosen_and_kept() -> None:
     assert (table.decision.kind, table.decision.words) == (WORD, ("Elf",))
     table.give(("word", "Elf"))
     assert dict(table.thing(stone).chosen)["creature type"] == "Elf"
+
+
+def test_118_12_if_you_do_speaks_of_the_option_that_was_named_last() -> None:
+    text = ("At the beginning of your upkeep, you may look at the top card of your library. If it shares a creature"
+            " type with this creature, you may reveal it. If you do, you gain 2 life.")
+    watcher = f"{{define: {{name: Kin, types: Creature — Elf, pt: 2/2, text: '{text}'}}}}"
+    for top, answers, life in (("Llanowar Elves", "yes, yes", 22), ("Llanowar Elves", "yes, no", 20),
+                               ("Forest", "yes", 20)):
+        chosen = ", ".join(f"{{choose: {each}}}" for each in answers.split(", "))
+        passes(f"{{A: {{battlefield: [{watcher}], library: [{top}, Forest]}}, B: {{}}}}",
+               f"[{{resolve: all}}, {chosen}]", f"{{life: {{A: {life}}}}}", "start: {active: A, step: upkeep}")
