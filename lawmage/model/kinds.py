@@ -85,6 +85,7 @@ _kinds("ref", {
     "player_of": {"of": "ref"},  # the player itself, or the permanent's controller ("that player or its controller")
     "active_player": {},
     "pair": {},  # 702.95b: the source and the creature that it is paired with
+    "top_of_graveyard": {"who": "ref", "what": "pred"},  # the topmost card there that matches
     "top_of_library": {"who": "ref", "n": "amount?"},  # the top n (1) cards
     "made": {},  # what the preceding instruction created, moved, revealed or searched out ("it", "that token")
     "chosen": {"key": "word:choice"},  # chosen earlier (as it entered, or on resolution)
@@ -220,6 +221,7 @@ _kinds("amount", {
     # e.g. cards drawn this turn, life gained this turn
     "since_turn": {"count": "word:tally", "who": "ref?", "other": "flag?"},
     "starting_life": {},
+    "tapped_this_way": {"is": "pred"},  # how many such the ability under way has tapped
     "times_happened": {"event": "event"},  # how often such an event has happened this turn
     # how often the cost of that keyword was paid for the source; of "kicker": how often it was kicked
     "times_paid": {"is": "word:keyword"},
@@ -512,6 +514,7 @@ _kinds("static", {
     "cant_be_countered": {"what": "ref"},
     "cant_cast": {"who": "ref", "what": "pred?"},
     # by spells and abilities that you control, as though it didn't have that keyword
+    "damage_loses_no_life": {"who": "ref"},  # damage doesn't cause that player to lose life (120.3a)
     "targetable_despite": {"what": "ref", "without": "word:keyword"},
     "cant_be_target": {"what": "ref", "of": "pred?", "by": "ref?"},
     "cant_be_regenerated": {"what": "ref"},
@@ -621,6 +624,7 @@ _kinds("event", {
     "scries": {"who": "ref"},  # 701.22d
     "copies": {"who": "ref", "what": "pred?"},  # 707.10: a spell is copied by that player
     "leaves_graveyard": {"what": "pred"},
+    "fights": {"what": "pred"},  # 701.14
     "becomes_renowned": {"what": "pred"},  # 702.112b
     "exerts": {"who": "ref", "what": "pred?"},  # 701.43
     "turned_up": {"what": "pred"},  # 708.8: turned face up

@@ -27,7 +27,9 @@ from lawmage.rules.counters import putting, removing
 from lawmage.rules.events import RESULTS, record
 from lawmage.rules.layers import characteristics
 from lawmage.rules.life import gaining, losing
+from lawmage.rules.reading import refer
 from lawmage.rules.replacing import begin_replacing
+from lawmage.rules.statics import statics
 
 R_LIFE: Final = cite("120.3a")
 R_POISON: Final = cite("120.3b")
@@ -127,11 +129,21 @@ def carry_out(state: State, result: Happening) -> None:
     state.law.tables["perform"][KIND_NAMES[result.kind]](state, result)
 
 
+def causes_no_loss(state: State, player: int) -> bool:
+    """101.1: whether an effect says that damage doesn't cause a player to lose life."""
+    for entry in statics(state, "damage_loses_no_life"):
+        if player in refer(state, entry.context, entry.node.node("who")):
+            return True
+    return False
+
+
 @rule("120.3a", kind=RESULT, key="life", noop=None)
 def lose_life(state: State, event: Happening, source: GameObject) -> None:
     """A player loses that much life; what several sources deal at once is one loss of life."""
     history = state.history
     seat = seat_of(event.other)
+    if causes_no_loss(state, event.other):
+        return
     for index in range(len(history) - 1, -1, -1):
         earlier = history[index]
         if earlier.batch:

@@ -1,7 +1,17 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
 from lawmage.model.cards import TRIGGERED
-from lawmage.model.happenings import ATTACKED, BLOCKED, CAST, DAMAGED, LIFE_LOST, TURN_BEGAN, ZONE_CHANGED
+from lawmage.model.happenings import (
+    ATTACKED,
+    BLOCKED,
+    CAST,
+    DAMAGED,
+    LIFE_LOST,
+    RESOLVED,
+    TAPPED,
+    TURN_BEGAN,
+    ZONE_CHANGED,
+)
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     COLOR_LETTERS,
@@ -14,6 +24,7 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
 from lawmage.rules.damage import EVERY_CREATURE_TYPE
@@ -126,6 +137,9 @@ def _attacked_this_combat(state: State, context: Context, node: Node, ref: int) 
 
 def _blocked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
     return _in_combat(state, BLOCKED, ref)
+
+
+R_TAPPED = cite("701.26a")
 
 
 # ---- designations ---------------------------------------------------------------------------------------------------
@@ -302,6 +316,33 @@ def _top_of_library(state: State, context: Context, node: Node) -> tuple[int, ..
     return tuple(found)
 
 
+def _top_of_graveyard(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    """404.2: the topmost card of a graveyard that matches; graveyards are kept in the order in which cards came."""
+    found: list[int] = []
+    for ref in refer(state, context, node.node("who")):
+        if ref < 0:
+            for number in reversed(state.players[-1 - ref].graveyard):
+                if matches(state, context, node.node("what"), number):
+                    found.append(number)
+                    break
+    return tuple(found)
+
+
+def _tapped_this_way(state: State, context: Context, node: Node) -> int:
+    """How many such permanents the instructions of the spell or ability under way have tapped."""
+    number = 0
+    for index in range(len(state.history) - 1, -1, -1):
+        event = state.history[index]
+        if event.kind == RESOLVED:
+            break
+        if event.kind == TAPPED and event.rule == R_TAPPED and event.cause == context.source and \
+                event.ability is context.ability and matches(state, context, node.node("is"), event.subject):
+            number += 1
+    return number
+
+
+AMOUNTS["tapped_this_way"] = _tapped_this_way
+REFS["top_of_graveyard"] = _top_of_graveyard
 for _kind, _reader in (("paid", _paid), ("player_of", _player_of), ("active_player", _active_player),
                        ("acted", _acted),
                        ("top_of_library", _top_of_library)):

@@ -146,6 +146,33 @@ TEXTS = (
     ("Creature", "Whenever this creature attacks, gain control of target Equipment an opponent controls until end of"
                  " turn."
                  " Attach it to this creature. When you lose control of that Equipment, unattach it."),
+    ("Creature", "At the beginning of each combat, any opponent may sacrifice a creature of their choice. If a"
+                 " player does,"
+                 " tap this creature and put a +1/+1 counter on it."),
+    ("Creature", "Whenever this creature attacks, you may tap any number of untapped creatures you control. This"
+                 " creature"
+                 " gets +1/+1 until end of turn for each creature tapped this way."),
+    ("Artifact", "At the beginning of each player's end step, tap all untapped creatures that player controls that"
+                 " didn't"
+                 " attack this turn. This artifact deals damage to the player equal to the number of creatures"
+                 " tapped this"
+                 " way."),
+    ("Creature", "As long as you're the monarch, damage doesn't cause you to lose life."),
+    ("Creature", "Whenever one or more creatures you control fight or become blocked, draw a card."),
+    ("Enchantment", "Whenever a player attacks with one or more creatures, destroy all untapped non-Wall creatures that"
+                    " player controls that didn't attack, except for creatures the player hasn't controlled"
+                    " continuously"
+                    " since the beginning of the turn."),
+    ("Creature", "Whenever this creature attacks and isn't blocked, you may put the top creature card of defending"
+                 " player's"
+                 " graveyard onto the battlefield under your control. If you do, this creature assigns no combat"
+                 " damage this"
+                 " turn."),
+    ("Sorcery", "Test Thing deals 4 damage to any target. If you attacked this turn, instead Test Thing deals 5"
+                " damage to"
+                " that permanent or player and the damage can't be prevented."),
+    ("Creature", "Whenever you attack with two or more non-Wall creatures, put a +1/+1 counter on each of those"
+                 " creatures."),
 )
 
 

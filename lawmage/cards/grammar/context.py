@@ -111,6 +111,8 @@ class Context:
         self.awaits = ""
         #: what the instruction before did to things ("exiled"), "" where it made or moved them otherwise; and who did
         self.done = ""
+        #: the instruction before tapped something
+        self.tapped = False
         self.done_by: Value = YOU
         #: the sentence in which the source was named last
         self.self_said = -1
@@ -156,7 +158,10 @@ class Context:
                 slots[name] = self.build(part)
         built = tree.rule.build(self, **slots)
         if type(built) is tuple and built and isinstance(built[-1], Node) and built[-1].kind in DONE:
+            self.tapped = False
             self.done, self.done_by = DONE[built[-1].kind], built[-1].fields.get("who", YOU)
+        if type(built) is tuple and built and isinstance(built[-1], Node) and built[-1].kind == "tap":
+            self.tapped = True
         return built
 
     # ---- targets and mentions --------------------------------------------------------------------------------------

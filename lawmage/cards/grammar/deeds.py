@@ -4,10 +4,22 @@ from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount, plain_pt
 from lawmage.cards.grammar.base import N, all_of, any_of, rule, value
-from lawmage.cards.grammar.context import ATTACHED, DEFENDING, MADE, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.context import (
+    ATTACHED,
+    DEFENDING,
+    EACH_PLAYER,
+    MADE,
+    OPPONENTS,
+    SELF,
+    YOU,
+    Context,
+    Misfit,
+    Refuse,
+)
 from lawmage.cards.grammar.effects import shield
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix, suffix
+from lawmage.cards.grammar.references import ANY_NUMBER, set_subject
 from lawmage.cards.grammar.sentences import _generic, delayed, whenever
 from lawmage.cards.grammar.statics import verb
 from lawmage.model.nodes import Node
@@ -334,3 +346,80 @@ def _from_source(_: Context, filter: Filter) -> Suffix:
 def _you_or_yours_hit(_: Context) -> Node:
     mine = all_of([N("permanent"), N("type", is_="planeswalker"), N("controlled", by=YOU)])
     return N("is_dealt_damage", what=any_of([N("is", what=YOU), mine]), combat=True)
+
+
+# ---- options of several players, and what was tapped ----------------------------------------------------------------
+@rule("simple", "any opponent may <!each:may_part;>", "any player may <!every:may_part;>")
+def _any_may(c: Context, each: Any = None, every: Any = None) -> Nodes:
+    who = OPPONENTS if each is not None else EACH_PLAYER
+    set_subject(c, N("remembered"), True)
+    nodes = tuple(node for part in c.build(each if each is not None else every) for node in part)
+    return (N("may", who=who, do=nodes),)
+
+
+@rule("sentence", "if a player does , <nodes:simple>")
+def _if_a_player_does(_: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "if you do", nodes
+
+
+@rule("order", "tap any number of <filter>")
+def _tap_any_number(c: Context, filter: Filter) -> Nodes:
+    if filter.base != "permanent":
+        raise Misfit("tapping what is no permanent")
+    c.mention(MADE, filter.nouns, True)
+    return (N("choose", what=filter.pred(), n=0, max=ANY_NUMBER), N("tap", what=MADE))
+
+
+def _tapped(c: Context, found: Filter) -> Node:
+    if not c.tapped:
+        raise Refuse("what was tapped this way")
+    return N("tapped_this_way", is_=all_of([part for part in found.parts if part.kind != "permanent"]))
+
+
+@rule("per", "for each <filter> tapped this way")
+def _per_tapped(c: Context, filter: Filter) -> Node:
+    return _tapped(c, filter)
+
+
+@rule("amount", "the number of <filter> tapped this way")
+def _number_tapped(c: Context, filter: Filter) -> Node:
+    return _tapped(c, filter)
+
+
+# ---- more of combat -------------------------------------------------------------------------------------------------
+@rule("event", "one or more <filter> fight or become blocked")
+def _fight_or_become_blocked(_: Context, filter: Filter) -> Node:
+    return N("event_any", of=(N("fights", what=filter.pred()), N("become_blocked_batch", what=filter.pred())))
+
+
+@rule(
+    "order",
+    "destroy all <filter> that didn't attack , except for creatures the player hasn't controlled continuously since the"
+    " beginning of the turn",
+)
+def _destroy_those_at_home(_: Context, filter: Filter) -> Nodes:
+    """Of the creatures of a player who has just declared attackers: those that could have been declared."""
+    if "creature" not in filter.nouns:
+        raise Misfit("what attacks")
+    home = [N("not", of=N("attacked_this_combat")), N("controlled_all_turn")]
+    return (N("destroy", what=N("each", what=all_of([*filter.parts, *home]))),)
+
+
+@rule("static_body", "damage doesn't cause you to lose life")
+def _no_loss(_: Context) -> Nodes:
+    return (N("damage_loses_no_life", who=YOU),)
+
+
+@rule("moved", "the top creature card of <who:player> 's graveyard")
+def _top_of_graveyard(_: Context, who: Node) -> Node:
+    return N("top_of_graveyard", who=who, what=N("type", is_="creature"))
+
+
+@rule("recipient", "that permanent or player")
+def _permanent_or_player(c: Context) -> Node:
+    return c.find("permanent")
+
+
+@rule("object_vp", "(deals|deal) <n:number> damage to <to:recipients> and the damage can't be prevented")
+def _unpreventable_damage(c: Context, n: Amount, to: Node) -> Nodes:
+    return c.flush((N("damage", source=c.subject, n=n, to=to, unpreventable=True),))

@@ -462,6 +462,8 @@ def _you_attack(_: Context) -> Node:
 )
 def _you_attack_with(c: Context, filter: Filter, n: int = 1) -> Node:
     plain = filter.pred() == all_of([N("permanent"), N("type", is_="creature")])
+    if n > 1:
+        c.mention(N("declared", what=None if plain else filter.pred()), filter.nouns, True, 1)
     return N("you_attack", who=YOU, n=n if n > 1 else None, with_=None if plain else filter.pred())
 
 

@@ -232,6 +232,8 @@ def _where(c: Context, main: Any, n: Any) -> Nodes:
 def _may(c: Context, each: Any) -> Nodes:
     set_subject(c, YOU, True)
     nodes = c.build(each)
+    if nodes and nodes[0].kind == "choose" and nodes[0].fields.get("n") == 0:
+        return tuple(nodes)
     if nodes and nodes[0].kind == "choose" and nodes[0].has("what"):
         nodes = (Node("choose", {**nodes[0].fields, "max": nodes[0].fields.get("n", 1), "n": 0}), *nodes[1:])
         return nodes

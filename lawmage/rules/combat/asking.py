@@ -8,6 +8,7 @@ from lawmage.model.happenings import (
     BECAME_BLOCKED,
     BLOCKED,
     BLOCKERS_DECLARED,
+    FOUGHT,
     MARKED,
     STEP_BEGAN,
     TURN_BEGAN,
@@ -218,6 +219,16 @@ handles_fields("declared", "what")
 CONDS["attacked_together"] = _attacked_together
 handles_fields("attacked_together", "n")
 PREDS["exerted_this_turn"] = _exerted_this_turn
+def _fights(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """701.14a: one of the two creatures that fight matches; once for both."""
+    for one, other in ((event.subject, event.other), (event.other, event.subject)):
+        if matches(state, context, node.node("what"), one):
+            return (one, other, owner_of(state, one), 0)
+    return None
+
+
+MATCHERS["fights"] = _fights
+KINDS_OF["fights"] = (FOUGHT,)
 MATCHERS["exerts"] = _exerts
 KINDS_OF["exerts"] = (MARKED,)
 def _banded_with(state: State, context: Context, node: Node, ref: int) -> bool:

@@ -350,6 +350,7 @@ def _writer(face: Face, edition: Edition, forms: Forms | None) -> Writer:
     """A writer of one ability of a face."""
     w = Writer(noun_of(face), edition, bool(face.types & (INSTANT | SORCERY)), forms)
     w.own_name = face.name
+    w.own_kind = next((word for word in _NOUNS if face.types & TYPE_BITS[word]), "")
     w.creature = bool(face.types & CREATURE) or not face.types & ~CREATURE
     w.own_kind = next((word for word in _NOUNS if face.types & TYPE_BITS[word]), "")
     w.attached_noun = "land" if "Fortification" in face.subtypes else attached_noun(face)

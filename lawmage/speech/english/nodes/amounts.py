@@ -18,7 +18,7 @@ OPERATORS: Final = {"<": "less than ", "<=": "less than or equal to ", ">": "gre
                     ">=": "greater than or equal to ", "!=": "not equal to "}
 #: amounts that "for each ..." can say
 PER: Final = ("at_least", "count", "count_made", "count_refs", "counters_on", "hand_of", "basic_land_types",
-              "colors_among", "since_turn", "times_paid", "devoured", "times_happened")
+              "colors_among", "since_turn", "times_paid", "devoured", "times_happened", "tapped_this_way")
 
 
 def amount(w: Writer, value: Value) -> str:
@@ -152,6 +152,8 @@ def per(w: Writer, value: Value) -> tuple[int, str]:
     elif kind == "times_paid":
         word = value.text("is")
         text = "time it was kicked" if word in ("kicker", "multikicker") else f"time its {word} cost was paid"
+    elif kind == "tapped_this_way":
+        text = f"{describe(w, value.node('is'), 'permanent').one()} tapped this way"
     elif kind == "times_happened":
         text = _happened_one(w, value.node("event"))
     elif kind == "colors_among":

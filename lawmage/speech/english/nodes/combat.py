@@ -104,3 +104,24 @@ def _triggers_again(w: Writer, node: Node) -> str:
 @renders("attacked_now_by")
 def _attacked_now_by(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"{named(w, node.node('who'))} is attacking")
+
+
+@renders("damage_loses_no_life")
+def _loses_no_life(w: Writer, node: Node) -> str:
+    return f"damage doesn't cause {named(w, node.node('who'))} to lose life"
+
+
+@renders("fights")
+def _fights(w: Writer, node: Node) -> str:
+    return f"one or more {describe(w, node.node('what')).many()} fight"
+
+
+@renders("tapped_this_way")
+def _tapped_this_way(w: Writer, node: Node) -> str:
+    return f"the number of {describe(w, node.node('is'), 'permanent').many()} tapped this way"
+
+
+@renders("top_of_graveyard")
+def _top_of_graveyard(w: Writer, node: Node) -> str:
+    what = describe(w, node.node("what"), "card").one()
+    return f"the top {what} of {possessive(w, node.node('who'))} graveyard"

@@ -88,7 +88,9 @@ def _damage(w: Writer, node: Node) -> str:
             return f"{does} damage to {_recipient(w, to)} equal to {amount(w, n)}"
         return f"{does} damage equal to {amount(w, n)} to {_recipient(w, to)}"
     text = f"{does} {short(w, n)} damage to {_recipient(w, to)}"
-    return text + (". The damage can't be prevented" if node.flag("unpreventable") else "")
+    if not node.flag("unpreventable"):
+        return text
+    return text + (". The damage can't be prevented", " and the damage can't be prevented")[w.pick("joint")]
 
 
 def _recipient(w: Writer, ref: Node) -> str:
@@ -129,10 +131,23 @@ def _discard_named(w: Writer, node: Node) -> str:
     return f"discard {obj(w, node.node('what'))}"
 
 
+def _at_home(ref: Node) -> Node | None:
+    """The creatures of which those are named that could have attacked and didn't; None for others."""
+    parts = ref.node("what").nodes("of") if ref.kind == "each" and ref.node("what").kind == "all" else ()
+    if [each.kind for each in parts[-2:]] != ["not", "controlled_all_turn"] or \
+            parts[-2].node("of").kind != "attacked_this_combat":
+        return None
+    return Node("all", {"of": parts[:-2]})
+
+
 @renders("destroy")
 def _destroy(w: Writer, node: Node) -> str:
     ref = node.node("what")
     w.left, w.done_word = ref, "destroyed"
+    home = _at_home(ref)
+    if home is not None:
+        return (f"destroy all {describe(w, home).many()} that didn't attack, except for creatures the player hasn't"
+                " controlled continuously since the beginning of the turn")
     text = f"destroy {obj(w, ref)}"
     if node.flag("no_regeneration"):
         noun = w.noun_for(ref)

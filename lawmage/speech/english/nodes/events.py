@@ -153,6 +153,8 @@ def _without_subject(one: str, other: str) -> str:
 
 
 def _shared(w: Writer, one: Node, other: Node) -> str:
+    if (one.kind, other.kind) == ("fights", "become_blocked_batch") and one.fields == other.fields:
+        return f"{several(w, one.node('what'))} fight or become blocked"
     if one.fields.get("what") is None or one.fields.get("what") != other.fields.get("what"):
         return ""
     kinds = (one.kind, other.kind)

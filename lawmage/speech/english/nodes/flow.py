@@ -390,7 +390,9 @@ def _choosing(w: Writer, choice: Node, then: Node) -> str:
     optional = n == 0
     count = most if optional else n
     w.pending = phrase.some() if count == 1 else f"{few(w, count)} {phrase.many()}"
-    if optional and count != 1:
+    if optional and isinstance(count, int) and count >= 1 << 29:
+        w.pending, optional = f"any number of {phrase.many()}", w.pick("you") == 1
+    elif optional and count != 1:
         w.pending, optional = f"up to {w.pending}", False
     w.pending_nouns = (*phrase.nouns, "card")
     w.pending_own = _is_own(choice.node("what"))
@@ -419,6 +421,10 @@ def _may(w: Writer, node: Node) -> str:
     if whole:
         return whole
     start = "you may" if who is None or who == YOU else f"{named(w, who)} may"
+    if who is not None and who.kind in ("opponents", "each_player"):
+        start = "any opponent may" if who.kind == "opponents" else "any player may"
+        w.mention(REMEMBERED, ("player",), False)
+        who = REMEMBERED
     text, have = _optional(w, node.nodes("do"), who)
     if have:
         text = _infinitive(text)
@@ -521,6 +527,8 @@ def _if(w: Writer, node: Node) -> str:
             return f"{text}{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
     if condition == _DID:
         others = ("if they do, ", "if that player does, ", "if the player does, ")
+        if w.doer is not None and w.doer.kind in ("opponents", "each_player"):
+            others = ("if a player does, ", *others[:2])
         doer = "if you do, " if w.doer in (None, YOU) else others[w.pick("pronoun", 3)]
         text = _if_done(w, node.nodes("do"), doer)
         text = text[:1].lower() + text[1:]

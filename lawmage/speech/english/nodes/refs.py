@@ -128,12 +128,14 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
             return "those players"
         options = ["that player", *(["that opponent"] if "opponent" in mention.nouns else []),
                    *(["they"] if w.they_allowed else []),
-                   *(["that attacking player"] if "attacking player" in mention.nouns else [])]
+                   *(["that attacking player"] if "attacking player" in mention.nouns else []), "the player"]
         return options[w.pick("pronoun", len(options))] if len(options) > 1 else options[0]
     options = [f"{this} {plural(noun) if mention.plural else noun}" for this in ("those" if mention.plural else "that",
                "the") for noun in w.nouns_for(ref)]
     options += [f"the {word} {noun}" for word in ("exiled", "sacrificed", "revealed") if word in mention.nouns
                 for noun in mention.nouns if noun in ("card", "creature", "permanent")]
+    if not mention.plural and "permanent" in mention.nouns and "player" in mention.nouns:
+        options.append("that permanent or player")
     if mention.plural and w.they() == ref:
         options.insert(0, "them")
     elif not mention.plural and w.it() == ref:

@@ -138,6 +138,8 @@ class Writer:
         self.doer: Node | None = None
         #: what the last instruction did to what it acted on, as texts say it afterwards ("destroyed this way")
         self.done_word = "exiled"
+        #: what kind of permanent the object is, where it calls itself by its name
+        self.own_kind = ""
         #: a token's name is said before the rest
         self.name_first = False
         #: what an instruction moved elsewhere
