@@ -849,6 +849,8 @@ def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[-1] = Node("delayed", {**last.fields, "do": (*last.nodes("do"), _LOST_WITH_IT)})
     elif kind == "of that color" and last.kind == "add_mana" and last.has("of"):
         return  # the choice of a color was for this
+    elif kind == "keeps mana":
+        body.do[body.last :] = _keeping(tuple(body.do[body.last :]), value)
     elif kind == "new targets":
         body.do[-1] = _with_new_targets(last)
     else:
@@ -858,6 +860,21 @@ def _amend_what_is_made(c: Context, body: Body, kind: str, value: Any) -> None:
 #: what was put onto the battlefield is sacrificed as its controller loses control of the source
 _LOST_WITH_IT: Final = N("delayed", event=N("loses_control", who=N("you"), what=N("is", what=SELF)), remember=MADE,
                          do=(N("sacrifice", what=N("remembered")),), once=True)
+
+
+def _keeping(nodes: Nodes, until: str) -> Nodes:
+    """The instructions of a sentence, the one among them that adds mana with how long it isn't lost."""
+    places = [place for place, node in enumerate(nodes) if _mentions(node, ("add_mana",))]
+    if len(places) != 1:
+        raise Refuse("which mana is kept")
+    node = nodes[places[0]]
+    if node.kind == "add_mana":
+        made = Node("add_mana", {**node.fields, "keeps": until})
+    elif node.kind in ("if", "may_pay") and not node.has("otherwise"):
+        made = Node(node.kind, {**node.fields, "do": _keeping(node.nodes("do"), until)})
+    else:
+        raise Refuse("which mana is kept")
+    return (*nodes[: places[0]], made, *nodes[places[0] + 1 :])
 
 
 def _with_new_targets(last: Node) -> Node:

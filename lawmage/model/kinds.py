@@ -396,7 +396,9 @@ _kinds("effect", {
     # mana (106): letters are all added, n times over; with `choice` one of the letters is chosen; "any": one colour is
     # chosen, n mana of it; "combination" (with letters: of these colours): n mana in any combination; "produced": of a
     # type that was just added (106.12a); of: colours of things that match
-    "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?", "choice": "flag?"},
+    "add_mana": {"mana": "words:mana_word", "n": "amount?", "who": "ref?", "of": "pred?", "choice": "flag?",
+                 # it isn't lost as steps and phases end until the turn, or combat, ends
+                 "keeps": "word:keeps?"},
     # turns and phases
     "extra_turn": {"who": "ref"},
     # after "main": this main phase
@@ -680,6 +682,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
         "end of your next turn",
     ),
     "daytime": ("day", "night"),
+    "keeps": ("turn", "combat"),
     "as_though": ("untapped", "flying", "reach", "shadow", "no landwalk"),
     "tally": ("cards drawn", "life gained", "life lost", "spells cast", "creatures died", "attackers", "lands played"),
     "index": ("0", "1", "2", "3"),

@@ -22,6 +22,10 @@ STANDIN: Final = 128  # in a unit
 GENERIC: Final = 128  # in a symbol
 PHYREXIAN: Final = 256
 TERMS_SHIFT: Final = 8
+#: terms, above all others, of mana that isn't lost as steps and phases end (500.5): until combat, or the turn, ends
+KEPT_IN_COMBAT: Final = 1 << 16
+KEPT_THIS_TURN: Final = KEPT_IN_COMBAT + 1
+KEPT: Final[dict[str, int]] = {"combat": KEPT_IN_COMBAT, "turn": KEPT_THIS_TURN}
 NUMBER_SHIFT: Final = 9
 
 #: the life that pays for a Phyrexian symbol (107.4f)

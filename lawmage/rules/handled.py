@@ -42,7 +42,7 @@ copy_spell:what,new_targets
 until:effects,duration draw:n,who may_cast:what,free,way,below,chosen exiled_by_madness:what
 last_counter_removed:what,counter discard:n,who,random,what discard_hand:who mill:n,who scry:n surveil:n
 look:n,who,then,reveal,until reveal:what reveal_hand:who search:who,what,n,to,tapped,reveal,optional shuffle:who
-explore:what investigate:n add_mana:mana,n,who,of,choice extra_turn:who
+explore:what investigate:n add_mana:mana,n,who,of,choice,keeps extra_turn:who
 extra_phases:phases,after,n,rules,begins skip_step:who,step
 become_monarch:who create_emblem:who,abilities choose_new_targets:what monstrosity:n suspect:what win:who lose:who
 prevent:n,from,to,by,combat,noncombat,duration,next_time,then becomes_copy:what,of,changes control:what,who

@@ -7,8 +7,8 @@ from lawmage.model.decisions import WORD, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
+from lawmage.model.mana import KEPT, TERMS_SHIFT, ManaCost
 from lawmage.model.mana import SNOW as SNOW_MANA
-from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
     BASIC,
     COLOR_BITS,
@@ -854,7 +854,9 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
                 ask_in(state, frame, Decision(WORD, who, state.rule, context.source, "mana", (), 1, 1, words))
                 return
             chosen = words.index(take(state)[1])
-    add_units(state, who, ways[chosen], context.source, context.ability)
+    terms = KEPT.get(node.text("keeps"), 0) << TERMS_SHIFT
+    units = tuple([unit | terms for unit in ways[chosen]]) if terms else ways[chosen]
+    add_units(state, who, units, context.source, context.ability)
 
 
 def _planned(context: Context, ways: list[tuple[int, ...]]) -> int:

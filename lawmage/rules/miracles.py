@@ -16,7 +16,7 @@ from lawmage.rules.events import tell
 from lawmage.rules.machine import ask, take
 from lawmage.rules.ways import has_word
 
-MIRACULOUS: Final = procedure("revealing a miracle", "702.94", ("reveal",))
+MIRACULOUS: Final = procedure("working a miracle", "702.94", ("reveal",))
 
 R_REVEAL: Final = cite("702.94a")
 
@@ -58,7 +58,7 @@ def notice_miracle(state: State, seat: int, card: int) -> None:
         state.push(MiracleFrame(state.law.procedures[MIRACULOUS], seat, card))
 
 
-@rule("702.94a", kind="step", key="revealing a miracle/reveal", also=("702.94b", "603.11"))
+@rule("702.94a", kind="step", key="working a miracle/reveal", also=("702.94b",))
 def reveal_miracle(state: State, frame: MiracleFrame) -> None:
     """Its player may reveal it; then the linked ability triggers, by which it may be cast for its miracle cost."""
     thing = state.object(frame.card)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lawmage.model.mana import GENERIC, MANA_TYPES, SNOW, STANDIN, TERMS_SHIFT, ManaCost, ManaPool, Way
+from lawmage.model.mana import (
+    GENERIC,
+    KEPT_IN_COMBAT,
+    MANA_TYPES,
+    SNOW,
+    STANDIN,
+    TERMS_SHIFT,
+    ManaCost,
+    ManaPool,
+    Way,
+)
 
 # usual ranks of sources
 BASIC_LAND: Final = 0
@@ -44,7 +54,7 @@ class Purpose:
     def mask_of(self, unit: int) -> int:
         """Return what a unit pays here, as bits; 0 for nothing."""
         own = unit >> TERMS_SHIFT
-        if own and own not in self.terms:
+        if own and own < KEPT_IN_COMBAT and own not in self.terms:  # mana that is only kept for longer pays for all
             return 0
         if unit & STANDIN:
             return unit & KINDS | ANY

@@ -191,6 +191,17 @@ def any_add_mana(node: Node) -> bool:
     return False
 
 
+def _check_kept(node: Node, faults: list[str]) -> None:
+    """605.1: what mana of a mana ability is kept isn't known where payments plan with it."""
+    if node.kind == "triggered":
+        mana = node.node("event").kind == "taps_for_mana"
+    else:
+        mana = node.kind == "activated" and not node.has("targets") and any_add_mana(node)
+    for instruction in node.nodes("do") if mana else ():
+        if instruction.has("keeps"):
+            _fault(faults, "add_mana.keeps: of a mana ability")
+
+
 def _check_x(node: Node, faults: list[str], triggered: bool) -> None:
     """601.2b, 107.3: X in how much a cost asks for is known; X in what it asks for isn't, nor is an X of its own that
     is chosen when an effect asks to pay it."""
@@ -202,6 +213,7 @@ def _check_x(node: Node, faults: list[str], triggered: bool) -> None:
         for instruction in node.nodes("do"):
             if mentions(instruction, "paid"):
                 _fault(faults, "paid: by a mana ability")
+    _check_kept(node, faults)
     row = KINDS.get(node.kind)
     if row is not None and row.category == "cost" and mentions_x(node.fields.get("what")):
         _fault(faults, f"{node.kind}.what: X")

@@ -18,7 +18,7 @@ from lawmage.model.happenings import (
     UNTAPPED,
     Happening,
 )
-from lawmage.model.mana import EMPTY_POOL
+from lawmage.model.mana import EMPTY_POOL, KEPT_IN_COMBAT, KEPT_THIS_TURN, TERMS_SHIFT, ManaPool
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
@@ -282,7 +282,11 @@ def conclude_with_mana_burn(state: State, frame: Frame) -> None:
     jump(state, frame, 1)
     if state.agenda and state.agenda[0] >= 0 and phase_of(state.agenda[0]) == phase_of(state.step):
         return
-    burned = [(player.seat, player.pool.total) for player in state.players if player.pool.total]
+    burned: list[tuple[int, int]] = []
+    for player in state.players:
+        lost = player.pool.total - len(kept_mana(state, player.pool))
+        if lost:
+            burned.append((player.seat, lost))
     empty_pools(state)
     if burned:
         propose_all(state, [Happening(LIFE_LOST, state.rule, player_ref(seat), 0, number) for seat, number in burned])
@@ -297,11 +301,26 @@ def phase_of(step: int) -> int:
     return END_STEP if step == CLEANUP else step
 
 
+def kept_mana(state: State, pool: ManaPool) -> tuple[int, ...]:
+    """The mana of a pool that isn't lost as the step under way ends (500.5, 702.189a): until combat or the turn
+    ends."""
+    if not pool.special:
+        return ()
+    in_combat = BEGINNING_OF_COMBAT <= state.step < END_OF_COMBAT
+    kept: list[int] = []
+    for unit in pool.special:
+        terms = unit >> TERMS_SHIFT
+        if (terms == KEPT_IN_COMBAT and in_combat) or (terms == KEPT_THIS_TURN and state.step != CLEANUP):
+            kept.append(unit)
+    return tuple(kept)
+
+
 def empty_pools(state: State) -> None:
-    """106.4: each player's unspent mana is lost."""
+    """106.4: each player's unspent mana is lost, but what an effect lets that player keep for longer."""
     for player in state.players:
-        if player.pool.total:
-            state.write(player, "pool", EMPTY_POOL)
+        kept = kept_mana(state, player.pool)
+        if player.pool.total > len(kept):
+            state.write(player, "pool", EMPTY_POOL.add(kept))
             tell(state, Happening(MANA_EMPTIED, R_EMPTY, player_ref(player.seat)))
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.cards.grammar.amounts import Amount
-from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, value
+from lawmage.cards.grammar.base import GRAMMAR, N, all_of, rule, same, table, value
 from lawmage.cards.grammar.context import MADE, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.grammar.references import exiled_with_it, set_subject
@@ -714,6 +714,14 @@ def _mana_per(_: Context, mana: str, per: Amount) -> dict[str, Any]:
 def _add(c: Context, made: dict[str, Any]) -> Nodes:
     who = {} if c.subject in (YOU, None) else {"who": c.subject}
     return (N("add_mana", **made, **who),)
+
+
+@rule("sentence", "until end of <when:kept_until> , you don't lose this mana as steps [and phases] end")
+def _keeps_mana(_: Context, when: str) -> tuple[str, Any]:
+    return "keeps mana", when
+
+
+table("kept_until", {"turn": "turn", "combat": "combat"})
 
 
 # ---- turns and phases -----------------------------------------------------------------------------------------------

@@ -123,6 +123,7 @@ def _hexproof_from(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
 
 row("keyword_node", "enchant <quality:pred>", "keyword", is_="enchant")
 row("keyword_node", "equip <quality:pred> <cost:costs>", "keyword", is_="equip")
+row("keyword_node", "firebending x , where x is <n:amount>", "keyword", is_="firebending")
 row("keyword_node", "devour <quality:pred> <n:number>", "keyword", is_="devour")
 row("keyword_node", "affinity for <quality:affinity>", "keyword", is_="affinity")
 row("keyword_node", "champion (a|an) <quality:pred>", "keyword", is_="champion")

@@ -175,3 +175,10 @@ def living_metal(node: Node) -> tuple[Node, ...]:
     """During its controller's turn it is an artifact creature."""
     types = Node("add_types", {"what": SELF, "types": ("artifact", "creature")})
     return (Node("static", {"effects": (types,), "condition": Node("turn_of", {"who": YOU})}),)
+
+
+@rule("702.189a", kind="keyword", key="firebending")
+def firebending(node: Node) -> tuple[Node, ...]:
+    """Whenever it attacks, N {R} are added, which its player doesn't lose until combat ends."""
+    add = Node("add_mana", {"mana": ("R",), "n": node.value("n"), "keeps": "combat"})
+    return (when(attacks(), (add,)),)

@@ -27,7 +27,7 @@ OBEYED: Final[set[str]] = {
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
     "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic", "crew",
-    "renown", "backup", "saddle", "awaken", "devour", "amplify",
+    "renown", "backup", "saddle", "awaken", "devour", "amplify", "firebending",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "commander ninjutsu",

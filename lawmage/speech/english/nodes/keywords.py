@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import short
+from lawmage.speech.english.nodes.amounts import amount, short
 from lawmage.speech.english.nodes.costs import cost_list
 from lawmage.speech.english.nodes.phrases import describe
 from lawmage.speech.english.nodes.words import plural
@@ -33,6 +33,8 @@ def _keyword(w: Writer, node: Node) -> str:
         return _described(w, node, word)
     if word == "splice":
         return f"splice onto {describe(w, node.node('quality')).words[-1][0]} {_cost(w, node)}"
+    if word == "firebending" and isinstance(node.fields.get("n"), Node):
+        return f"firebending X, where X is {amount(w, node.value('n'))}."
     if word == "devour" and node.has("quality"):
         return f"devour {describe(w, node.node('quality')).one()} {short(w, node.value('n'))}"
     if word == "prototype":

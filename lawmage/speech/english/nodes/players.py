@@ -397,7 +397,11 @@ def _add_mana(w: Writer, node: Node) -> str:
     if node.has("of") and node.words("mana") == ("any",) and w.pick("choose") == 1:
         return f"choose a color of {describe(w, node.node('of')).some()}. Add one mana of that color"
     more = ("an additional ", "")[w.pick("amount")] if w.more_mana else ""
-    return said(w, subject, who, "adds", more + mana_text(w, node))
+    text = said(w, subject, who, "adds", more + mana_text(w, node))
+    if node.has("keeps"):
+        steps = "steps" if node.text("keeps") == "combat" else "steps and phases"
+        text += f". Until end of {node.text('keeps')}, you don't lose this mana as {steps} end"
+    return text
 
 
 # ---- turns and phases -----------------------------------------------------------------------------------------------
