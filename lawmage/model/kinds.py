@@ -527,6 +527,7 @@ _kinds("static", {
     "unpreventable": {"from": "pred?", "combat": "flag?"},  # damage can't be prevented
     "activation_cost_more": {"what": "ref", "mana": "mana"},  # its activated abilities cost that much more
     "opening_hand": {"what": "ref?"},  # 103.6: may begin the game with it on the battlefield
+    "untaps_with_others": {"what": "ref"},  # untaps during the untap step of each player other than you
     "may_not_untap": {"what": "ref"},  # its controller may choose not to untap it
     "skip_step_static": {"who": "ref", "step": "word:step"},
     "cost_per_target": {"mana": "mana"},  # this spell costs that more for each target beyond the first

@@ -43,6 +43,7 @@ STATICS_HANDLED: Final[set[str]] = {
     "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
     "activation_cost_more", "cant_crew", "may_play", "cant_activate", "may_not_untap", "skip_step_static",
     "cost_per_target", "blocked_as_though", "targetable_despite", "damage_loses_no_life",
+    "untaps_with_others",
 }
 #: kinds of costs that can be paid
 COSTS_HANDLED: Final[set[str]] = {

@@ -45,6 +45,7 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.delaying import forget_this_combat
 from lawmage.rules.durations import end_effects
 from lawmage.rules.events import happen, record, tell
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.layers import characteristics
 from lawmage.rules.machine import again, ask, jump, take
 from lawmage.rules.priority import anything_to_check, begin_priority
@@ -400,6 +401,26 @@ def _may_stay_tapped(state: State) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _untapping_with_others(state: State, changed: list[Happening]) -> list[Happening]:
+    """What effects untap during the untap step of a player who isn't the one they belong to, at the same time."""
+    found: list[Happening] = []
+    entries = [entry for entry in statics(state, "untaps_with_others") if not state.acts(entry.context.controller)]
+    if not entries:
+        return found
+    already = [event.subject for event in changed]
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.tapped and not thing.phased_out and number not in already:
+            for entry in entries:
+                if applies(state, entry, number):
+                    found.append(Happening(UNTAPPED, state.rule, number))
+                    break
+    return found
+
+
+handles_fields("untaps_with_others", "what")
+
+
 @rule("502.3", kind="step", key="untap step/untap", also=("502.4",))
 def untap(state: State, frame: Frame) -> None:
     """The active player's permanents untap at once, but for those that an effect keeps tapped and those that the
@@ -425,6 +446,7 @@ def untap(state: State, frame: Frame) -> None:
                 break
         if not kept:
             changed.append(Happening(UNTAPPED, state.rule, number))
+    changed.extend(_untapping_with_others(state, changed))
     if changed:
         propose_all(state, changed)
     end_effects(state, "next untap")

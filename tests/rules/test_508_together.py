@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from lawmage.model.decisions import YES_NO
+from lawmage.model.names import GRAVEYARD
+from lawmage.rules.setup import place
+from tests.rules.instructions import YOU, do
 from tests.rules.played import passes
+from tests.rules.table import Table, creature, keyword, n
 from tests.rules.test_506_what_judges_are_asked import AT, BEFORE, made, on
 
 
@@ -174,3 +179,67 @@ def test_603_2_either_of_two_happenings() -> None:
                         "under its owner's control at the beginning of the next end step.")
     passes(on("Grizzly Bears", wary), "[{attack: [Grizzly Bears]}, {resolve: all}, {expect: {gone: [Wary]}}, "
                                       "{advance: end}, {resolve: all}]", "{battlefield: {B: [Wary]}}", AT)
+
+
+# ---- keywords and steps ---
+IMP = made("Imp", "Flying\\nDredge 2", "1/2")
+ASK = "start: {active: A, step: upkeep}"
+
+
+def test_702_52a_a_card_dredged_in_place_of_a_draw() -> None:
+    board = f"{{A: {{graveyard: [{IMP}], library: [Hill Giant, Gray Ogre, Craw Wurm]}}, B: {{}}}}"
+    passes(board, "[{advance: draw}, {choose: yes}]",
+           "{hand: {A: {exactly: [Imp]}}, graveyard: {A: {exactly: [Hill Giant, Gray Ogre]}}}", ASK)
+    passes(board, "[{advance: draw}, {choose: no}]", "{hand: {A: {exactly: [Hill Giant]}}, graveyard: {A: [Imp]}}", ASK)
+
+
+def test_702_52b_only_with_so_many_cards_in_the_library() -> None:
+    for size, dredged in ((5, True), (6, False)):
+        table = Table()  # libraries of five cards
+        place(table.state, creature("Imp", 1, 2, keyword("dredge", n=size)), 0, GRAVEYARD, 0)
+        table.start()
+        do(table, n("draw", n=1, who=YOU))
+        assert (table.decision.kind == YES_NO) is dredged, table.decision
+        assert len(table.state.players[0].hand) == (0 if dredged else 1)
+
+
+def test_702_124j_the_target_player_fetches_the_partner() -> None:
+    trynn = made("Trynn", "Partner with Silvar, Devourer").replace("pt:", "cost: '{W}', pt:")
+    silvar = '{define: {name: "Silvar, Devourer", types: Creature — Ox, pt: 4/2}}'
+    board = (f"{{A: {{hand: [{trynn}], lands: {{Plains: 1}}}}, "
+             f"B: {{library: [Hill Giant, {silvar}]}}}}")
+    passes(board, "[{cast: Trynn}, {resolve: 1}, {choose: B}, {resolve: 1}, {choose: yes, by: B}, "
+                  "{choose: 'Silvar, Devourer'}]", "{hand: {B: {exactly: ['Silvar, Devourer']}}}", BEFORE)
+    passes(board, "[{cast: Trynn}, {resolve: 1}, {choose: B}, {resolve: 1}, {choose: no, by: B}]",
+           "{hand: {B: 0}}", BEFORE)
+
+
+def test_502_3_what_untaps_with_others() -> None:
+    """In the untap step of each other player, at once with that player's permanents; not twice in one's own."""
+    muse = made("Muse", "Untap all creatures you control during each other player's untap step.")
+    kept = made("Kept", "This creature doesn't untap during your untap step.")
+    tapped = kept.replace("}}", "}, tapped: true}")
+    board = (f"{{A: {{battlefield: [{muse}, {{card: Hill Giant, tapped: true}}, {tapped}]}}, "
+             "B: {battlefield: [{card: Craw Wurm, tapped: true}]}}")
+    passes(board, "[{attack: []}, {advance: upkeep, turn: B}]", "{untapped: [Hill Giant, Kept, Craw Wurm]}", BEFORE)
+    passes(board, "[{attack: []}, {advance: end}]", "{tapped: [Hill Giant, Kept, Craw Wurm]}", BEFORE)
+
+
+def test_601_2a_cast_from_elsewhere_than_the_hand() -> None:
+    pilferer = made("Pilferer", "Whenever an opponent casts a spell from anywhere other than their hand, draw a card.")
+    back = "{define: {name: Back, types: Sorcery, cost: '{R}', text: \"You gain 1 life.\\nFlashback {R}\"}}"
+    board = f"{{A: {{battlefield: [{pilferer}]}}, B: {{hand: [{back}], lands: {{Mountain: 2}}}}}}"
+    start = "start: {active: B, step: precombat main}"
+    passes(board, "[{cast: Back}, {resolve: all}]", "{hand: {A: 0}}", start)
+    passes(board, "[{cast: Back}, {resolve: all}, {cast: Back, from: graveyard}, {resolve: all}]",
+           "{hand: {A: 1}, life: {B: 22}}", start)
+
+
+def test_608_2h_each_creature_that_was_dealt_damage() -> None:
+    """One whose damage was prevented need not attack."""
+    anger = ("{define: {name: Anger, types: Instant, cost: '{R}', text: \"Anger deals 1 damage to each creature target "
+             "player controls. Each creature dealt damage this way attacks this turn if able.\"}}")
+    shielded = made("Shielded", "Protection from red")
+    board = (f"{{A: {{battlefield: [Hill Giant, {shielded}]}}, B: {{hand: [{anger}], lands: {{Mountain: 1}}}}}}")
+    passes(board, "[{cast: Anger, by: B, targets: [A]}, {resolve: 1}, {attack: [], refused: {rule: '508.1d'}}, "
+                  "{attack: [Hill Giant]}]", "{attacking: [Hill Giant], not_attacking: [Shielded]}", BEFORE)

@@ -7,6 +7,7 @@ from lawmage.cards.grammar.base import GRAMMAR, N, all_of, any_of, rule, value
 from lawmage.cards.grammar.context import MADE, OPPONENTS, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import Filter, Head, Suffix
 from lawmage.cards.grammar.references import set_subject
+from lawmage.cards.grammar.statics import verb
 from lawmage.cards.grammar.tokens import BECOMES
 from lawmage.cards.vocabulary import CREATURE_TYPES
 from lawmage.model.nodes import Node
@@ -189,3 +190,39 @@ def _search_theirs(c: Context, n: Amount, filter: Filter) -> Nodes:
     exiled = N("count_refs", of=N("acted"))
     there = N("search", who=c.subject, what=filter.pred(), n=exiled, to="battlefield", tapped=True, optional=True)
     return (there, N("shuffle", who=c.subject))
+
+
+# ---- other steps and zones ---
+verb("must be blocked by <n:numeral> or more creatures if able", "must_be_blocked")
+
+
+@rule("static_body", "untap <what:things> during each other player 's untap step")
+def _untaps_with_others(_: Context, what: Node) -> Nodes:
+    return (N("untaps_with_others", what=what),)
+
+
+@rule("event", "<who:who> casts a spell from anywhere other than (their|your) hand")
+def _casts_from_elsewhere(c: Context, who: Any) -> Node:
+    if who.named:
+        c.mention(N("event", role="player"), {"player", "opponent"}, False, 1)
+    spell = all_of([N("spell"), N("not", of=N("was_cast_from", zone="hand"))])
+    return N("casts", who=who.ref, what=spell)
+
+
+value(
+    "amount",
+    "the number of card types among cards in all graveyards",
+    N("card_types_among", what=N("card", zone="graveyard")),
+)
+
+
+@rule("player", "that player or by that <noun:noun> 's controller")
+def _player_of_either(c: Context, noun: str) -> Node:
+    return N("player_of", of=c.find(noun))
+
+
+@rule("creation", "<n:number> tokens that are copies of <of:thing> [,] except they're not legendary")
+def _copies_not_legendary(c: Context, n: Amount, of: Node) -> Nodes:
+    c.mention(MADE, {"object", "permanent", "token", "creature"}, True)
+    plain = N("remove_types", what=SELF, supertypes=("legendary",))
+    return (N("create_copy", of=of, n=n, changes=(plain,)),)

@@ -121,6 +121,11 @@ def _hexproof_from(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="hexproof", quality=quality) for quality in each)
 
 
+@rule("keyword_node", "partner with <name:proper_name>")
+def _partner_with(_: Context, name: str) -> Node:
+    return N("keyword", is_="partner with", quality=N("named", is_=name))
+
+
 row("keyword_node", "enchant <quality:pred>", "keyword", is_="enchant")
 row("keyword_node", "equip <quality:pred> <cost:costs>", "keyword", is_="equip")
 row("keyword_node", "firebending x , where x is <n:amount>", "keyword", is_="firebending")

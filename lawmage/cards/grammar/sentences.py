@@ -480,6 +480,11 @@ def _exile_if_dies(c: Context, what: Node) -> Nodes:
     return (N("until", effects=(effect,), duration="end of turn"),)
 
 
+def _aimed_at_things(targets: list[Node]) -> bool:
+    """Whether some target is no player, so that it could be what was dealt damage."""
+    return any(each.node("what").kind not in ("player", "opponent") for each in targets)
+
+
 @rule(
     "damaged",
     "(a|each) creature dealt damage this way",
@@ -487,7 +492,7 @@ def _exile_if_dies(c: Context, what: Node) -> Nodes:
     "creatures dealt damage this way",
 )
 def _damaged(c: Context) -> Node:
-    if c.targets or not any(mention.ref.kind in ("each", "union") for mention in c.mentions):
+    if _aimed_at_things(c.targets) or not any(mention.ref.kind in ("each", "union") for mention in c.mentions):
         raise Refuse("which of the targets was dealt damage")
     return N("acted")
 

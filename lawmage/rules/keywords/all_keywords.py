@@ -7,6 +7,7 @@ from lawmage.rules.keywords import (  # noqa: F401
     casting,
     dying,
     entering,
+    fetching,
     spells,
     upkeep,
 )

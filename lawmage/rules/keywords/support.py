@@ -27,7 +27,7 @@ OBEYED: Final[set[str]] = {
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
     "modular", "fading", "fabricate", "absorb", "graft", "bloodthirst", "reinforce", "toxic", "crew",
-    "renown", "backup", "saddle", "awaken", "devour", "amplify", "firebending",
+    "renown", "backup", "saddle", "awaken", "devour", "amplify", "firebending", "dredge",
 )
 _NEEDS_COST: Final = (
     "equip", "fortify", "reconfigure", "cycling", "landcycling", "ninjutsu", "commander ninjutsu",
@@ -56,7 +56,7 @@ _COSTS_OF_CASTING: Final = (
     "pay_mana", "pay_life", "sacrifice_cost", "discard_cost", "exile_cost", "return_cost", "tap_cost", "reveal_cost",
     "mill_cost", "pay_energy",
 )
-_NEEDS_QUALITY: Final = ("affinity", "landcycling", "enchant", "protection", "bands with other")
+_NEEDS_QUALITY: Final = ("partner with", "affinity", "landcycling", "enchant", "protection", "bands with other")
 #: keywords whose number must be a whole number
 _WHOLE_NUMBER: Final = ("rampage", "devour", "amplify")
 

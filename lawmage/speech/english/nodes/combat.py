@@ -48,6 +48,13 @@ def _exerted(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post("that was exerted this turn", "that were exerted this turn")
 
 
+@renders("untaps_with_others")
+def _untaps_with_others(w: Writer, node: Node) -> str:
+    ref = node.node("what")
+    what = f"all {describe(w, ref.node('what')).many()}" if ref.kind == "each" else named(w, ref)
+    return f"untap {what} during each other player's untap step"
+
+
 @renders("attacked_last_turn")
 def _attacked_last_turn(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"that attacked during {last_turn(w, node, 'its')}",

@@ -501,6 +501,10 @@ def _becomes_monstrous(w: Writer, node: Node) -> str:
 _NTH: Final = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
+_FROM_ELSEWHERE: Final = Node("all", {"of": (
+    Node("spell", {}), Node("not", {"of": Node("was_cast_from", {"zone": "hand"})}))})
+
+
 @renders("casts")
 def _casts(w: Writer, node: Node) -> str:
     if node.has("nth") and not node.has("what"):
@@ -511,6 +515,9 @@ def _casts(w: Writer, node: Node) -> str:
     if node.node("what") == Node("is", {"what": SELF}):
         w.mention(SELF, ("object",), False, 0)
         return who_does(w, node, w.term("casts"), "this spell")
+    if node.node("what") == _FROM_ELSEWHERE:
+        whose = "your" if node.node("who") == YOU else "their"
+        return who_does(w, node, w.term("casts"), f"a spell from anywhere other than {whose} hand")
     return who_does(w, node, w.term("casts"), _what(w, node, "spell"))
 
 

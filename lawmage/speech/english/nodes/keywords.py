@@ -31,6 +31,8 @@ def _keyword(w: Writer, node: Node) -> str:
         return f"{_land(w, node.node('quality'))}cycling {cost_list(w, node.nodes('cost'))}"
     if word in ("enchant", "champion", "affinity", "equip") and node.has("quality"):
         return _described(w, node, word)
+    if word == "partner with":
+        return f"partner with {node.node('quality').text('is')}"
     if word == "splice":
         return f"splice onto {describe(w, node.node('quality')).words[-1][0]} {_cost(w, node)}"
     if word == "firebending" and isinstance(node.fields.get("n"), Node):

@@ -333,6 +333,9 @@ def _of_chosen(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("controlled")
 def _controlled(w: Writer, node: Node, phrase: Phrase) -> None:
     by = node.node("by")
+    if by.kind == "player_of" and w.pick("own") == 1:
+        phrase.post(f"controlled by {named(w, by).replace(' or ', ' or by ', 1)}")
+        return
     if by.kind == "each":
         phrase.post(f"controlled by {describe(w, by.node('what')).some()}")
         return

@@ -16,6 +16,7 @@ from lawmage.speech.english.nodes.writer import SELF, YOU, Writer, renders, writ
 
 #: about a subject but said in a sentence of another form
 SENTENCES: Final = frozenset((
+    "untaps_with_others",
     "lure", "attackers_cap", "blockers_cap", "must_attack_if", "lethal_by_power", "may_exert", "cast_only",
     "cast_as_flash", "cast_from", "additional_cost", "alternative_cost", "cost_less", "cost_more", "unpreventable",
     "activation_cost_more", "opening_hand", "enters_tapped", "enters_with_counters", "enters_as_copy",
@@ -148,9 +149,9 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     if text == "them":
         noun = w.noun_for(ref)
         options = ["they", *([f"those {plural(noun)}", f"each of those {plural(noun)}"] if noun else []),
-                   "each of them"]
+                   "each of them", *(["each creature dealt damage this way"] if ref.kind == "acted" else [])]
         text = options[w.pick("pronoun", len(options))]
-        singly = singly or text.startswith("each of ")
+        singly = singly or text.startswith("each ")
     w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players") or \
         text.startswith("those ")
     w.lasting = lasts is not None
@@ -193,6 +194,9 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
 
 def _joined(w: Writer, parts: list[str]) -> str:
     """What is said of a subject; a clause of its own stands behind a comma."""
+    if len(parts) == 2 and w.subject == SELF and parts[0].split(" by ")[0].startswith("must be blocked") and \
+            parts[1].startswith("must be blocked") and w.pick("joint") == 1:
+        return f"{parts[0]}, and {w.noun} {parts[1]}"
     if len(parts) == 2 and parts[1].startswith(("its ", "their ")) and w.pick("joint") == 0:
         return f"{parts[0]}, and {parts[1]}"
     return join(parts)

@@ -151,6 +151,9 @@ def _ways(w: Writer, node: Node, many: bool) -> str:
     return ""
 
 
+_NOT_LEGENDARY: Final = (Node("remove_types", {"what": SELF, "supertypes": ("legendary",)}),)
+
+
 @renders("create_copy")
 def _create_copy(w: Writer, node: Node) -> str:
     n: Value = node.fields.get("n", 1)
@@ -163,6 +166,8 @@ def _create_copy(w: Writer, node: Node) -> str:
         node = without_way(node)
     if n != 1:
         after = " and that are tapped and attacking" if node.flag("attacking") else ""
+        if node.nodes("changes") == _NOT_LEGENDARY:
+            return f"{subject} {few(w, n)} tokens that are copies of {of}{after} except they're not legendary"
         return f"{subject} {few(w, n)} tokens that are copies of {of}{after}{except_text(w, node)}"
     before = _before(w, node)
     if w.tapped_behind:
