@@ -7,6 +7,7 @@ from lawmage.model.decisions import MODE, NUMBER, YES_NO, Decision
 from lawmage.model.happenings import CAST, Happening
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
+    EXILE,
     FLASH,
     HAND,
     INSTANT,
@@ -61,6 +62,7 @@ from lawmage.rules.ways import (
     AWAKEN,
     BOTH,
     BY_EFFECT,
+    CAST_COPY,
     FACE_DOWN_CAST,
     FUSED,
     Extra,
@@ -130,7 +132,7 @@ def why_not_cast(state: State, seat: int, thing: GameObject, how: int) -> Verdic
 def why_not_cast_by_effect(state: State, seat: int, thing: GameObject, how: int) -> Verdict:
     """608.2g: the same for a casting that an effect under way allows: from where the card is, and at that time."""
     way = way_at(state, thing.card.definition, how)
-    if way is None or thing.card.token:
+    if way is None or (thing.card.token and not marked(thing, CAST_COPY)):
         return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
     return _judged(state, seat, thing, way, False)
 
@@ -648,6 +650,9 @@ def become_cast(state: State, frame: AnnounceFrame) -> None:
     """The spell becomes cast, and abilities trigger."""
     state.write(state, "tried", None)
     state.law.tables["check"]["prepare spell cast"](state, state.object(frame.object_id))
+    spell = state.object(frame.object_id)
+    if spell.card.token and spell.was and state.object(spell.was).left == EXILE:
+        state.write(state, "strays", max(0, state.strays - 1))  # it is no stray any more
     tell(state, Happening(CAST, state.rule, frame.object_id, player_ref(frame.seat)))
     announce_targets(state, frame)
 

@@ -28,7 +28,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     ),
     kinds.CONCEDED: (cite("104.3a"),),
     kinds.CONTROL_CHANGED: (cite("613.1b"),),
-    kinds.COPIED: (cite("707.10"), cite("722.3c"),),
+    kinds.COPIED: (cite("707.10"), cite("707.12"), cite("722.3c"),),
     kinds.COUNTERED: (cite("701.6a"),),
     kinds.COUNTERS_PUT: (
         cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("122.6"), cite("122.8"), cite("306.5b"), cite("310.4b"),
@@ -52,6 +52,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
     kinds.EFFECT_BEGAN: (
         cite("502.3"), cite("611.2"), cite("614.9"), cite("615.1"), cite("701.12b"), cite("701.15a"), cite("701.35a"),
         cite("701.43d"), cite("701.60a"), cite("702.62a"), cite("702.136a"), cite("702.165a"),
+        cite("702.99a"),
     ),
     kinds.EFFECT_ENDED: (cite("511.2"), cite("514.2"), cite("611.2a"), cite("611.2b"),),
     kinds.EXTRA_PHASE: (cite("500.8"),),
@@ -119,6 +120,7 @@ MAKERS: Final[dict[int, tuple[int, ...]]] = {
         cite("704.5j", M14), cite("704.5k"), cite("704.5m"), cite("704.5s"), cite("704.5v"), cite("704.5z"),
         cite("707.2"),
         cite("724.1b"),
+        cite("702.99a"),
     ),
 }
 

@@ -139,4 +139,3 @@ def unprepare(state: State, spell: GameObject) -> None:
     of = marked(state.object(spell.was), OF) if spell.was else ""
     if of:
         _mark(state, state.object(int(of)), "")
-        state.write(state, "strays", max(0, state.strays - 1))  # the copy is no stray any more

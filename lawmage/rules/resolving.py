@@ -14,6 +14,7 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import context_of
 from lawmage.rules.context import Context
 from lawmage.rules.doing_once import is_taken
+from lawmage.rules.encoding_cards import ENCODE, ciphers
 from lawmage.rules.entering import TAPPED_WORD
 from lawmage.rules.events import tell
 from lawmage.rules.faces import ADVENTURE, is_room
@@ -141,6 +142,8 @@ def follow_instructions(state: State, frame: ResolvingFrame) -> None:
         frames.append((index, offset))
         if stacked.ability is not None and stacked.ability.node.has("modes"):
             offset += len(stacked.ability.node.nodes("modes")[stacked.modes[index]].nodes("targets"))
+    if ciphers(thing):
+        follow(state, (ENCODE,), context_of(state, thing))
     for index, start in reversed(frames):
         context = context_of(state, thing)
         chosen = without_illegal(stacked, frame.illegal) if frame.illegal else stacked

@@ -54,6 +54,8 @@ FREELY: Final = "free"
 WARP: Final = "warp"
 WARPED: Final = "warped"
 AWAKEN: Final = "awaken"
+#: the mark of a copy of a card that an effect lets a player cast (707.12)
+CAST_COPY: Final = "copy to cast"
 #: the same of a card that is cast prototyped (718.3)
 PROTOTYPED_FREELY: Final = WITHOUT_COST + 2
 
