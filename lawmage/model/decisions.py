@@ -45,6 +45,10 @@ DECISION_NAMES: Final[dict[int, str]] = {
 Answer = tuple[Any, ...]
 
 
+#: the words of a decision about targets that have to be in one graveyard
+ONE_GRAVEYARD: Final = ("one graveyard",)
+
+
 class Decision:
     """A pending decision: its kind, the seat that decides, the rule that asks, and what it is about.
 

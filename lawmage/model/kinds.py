@@ -63,7 +63,9 @@ _kinds("mode", {"mode": {"targets": "targets?", "do": "effects", "label": "name?
 # a target phrase: from min to max targets matching `what`; key names it for division; distinct_from: "another target"
 _kinds("target", {"choose_target": {"what": "pred", "min": "amount?", "max": "amount?", "other_than": "words:index?",
                                        # one such phrase for each player, who is `remembered` in it
-                                       "for_each": "ref?"}})
+                                       "for_each": "ref?",
+                                       # all of them cards of one player's graveyard
+                                       "one_graveyard": "flag?"}})
 
 # ---- refs: who or what ----------------------------------------------------------------------------------------------
 _kinds("ref", {

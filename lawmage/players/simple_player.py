@@ -16,6 +16,7 @@ from lawmage.model.decisions import (
     MODE,
     MULLIGAN,
     NUMBER,
+    ONE_GRAVEYARD,
     PAY,
     PRIORITY,
     TARGETS,
@@ -168,7 +169,10 @@ class SimplePlayer(Player):
             ranked = own + theirs if table.helps() else theirs + own
         number = max(decision.least, min(decision.most, 1))
         picked = ranked[:number]
-        return (word, tuple(ref for ref in decision.things if ref in picked))
+        answer = (word, tuple(ref for ref in decision.things if ref in picked))
+        if decision.words == ONE_GRAVEYARD and not table.game.options.verdict(answer).legal:
+            return next(iter(table.game.options.iterate()))
+        return answer
 
 
 class Table:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import DIVIDE, MODE, NUMBER, TARGETS, Decision
+from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TARGETED, Happening
 from lawmage.model.mana import ManaCost
@@ -25,6 +25,7 @@ from lawmage.rules.reading import amount, holds
 from lawmage.rules.targets import (
     ANY_NUMBER,
     can_choose_targets,
+    fullest_graveyard,
     least_targets,
     leaving_enough,
     legal_targets,
@@ -290,8 +291,9 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
         taken = taken_by_others(phrase, stacked.targets)
         options = legal_targets(state, context, phrase, stacked.source, taken)
         least = least_targets(state, context, phrase)
-        most = min(most_targets(state, context, phrase), len(options), most_shares(state, context, stacked, index))
-        if most == 0 or len(options) < least or index in dead:
+        at_once = len(fullest_graveyard(state, options)) if phrase.flag("one_graveyard") else len(options)
+        most = min(most_targets(state, context, phrase), at_once, most_shares(state, context, stacked, index))
+        if most == 0 or at_once < least or index in dead:
             twin = stacked.copy()
             twin.targets = (*stacked.targets, ())
             set_stacked(state, frame, twin)
@@ -305,7 +307,8 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
         ask(
             state,
             frame,
-            Decision(TARGETS, frame.seat, R_TARGETS, thing.id, "targets", tuple(options), least, most, (), index),
+            Decision(TARGETS, frame.seat, R_TARGETS, thing.id, "targets", tuple(options), least, most,
+                     ONE_GRAVEYARD if phrase.flag("one_graveyard") else (), index),
         )
         return False
     return True

@@ -91,7 +91,7 @@ activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyal
 triggered:targets,do,modes,choose,choose_max,line,event,condition,zone,limits,label
 static:effects,condition,zone,line,label keyword:is,n,cost,quality,line,power,toughness
 mode:targets,do,label
-choose_target:what,min,max,other_than
+choose_target:what,min,max,other_than,one_graveyard
 """
 
 #: kind of node -> the fields that are executed

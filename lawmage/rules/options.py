@@ -15,6 +15,7 @@ from lawmage.model.decisions import (
     MODE,
     MULLIGAN,
     NUMBER,
+    ONE_GRAVEYARD,
     ORDER,
     PAY,
     PRIORITY,
@@ -98,6 +99,8 @@ def options_of(state: State) -> Options:
         return NumberOptions(decision)
     if kind == DIVIDE:
         return DivideOptions(decision)
+    if kind == TARGETS and decision.words == ONE_GRAVEYARD:
+        return OneGraveyardOptions(state, decision)
     if kind == TARGETS:
         return SubsetOptions(decision, "targets", decision.things)
     if kind == MODE:
@@ -553,6 +556,46 @@ class SubsetOptions(Options):
         for _ in range(number):
             chosen.append(rest.pop(pick(len(rest)) if len(rest) > 1 else 0))
         return (self.word, tuple([ref for ref in self.things if ref in chosen]))
+
+
+class OneGraveyardOptions(SubsetOptions):
+    """601.2c: targets "from a single graveyard": so many cards of one owner."""
+
+    def __init__(self, state: State, decision: Decision) -> None:
+        super().__init__(decision, "targets", decision.things)
+        self.owners = tuple([state.object(ref).card.owner for ref in decision.things])
+
+    def verdict(self, answer: Answer) -> Verdict:
+        """See `Options.verdict`."""
+        found = super().verdict(answer)
+        if not found.legal:
+            return found
+        owners = {self.owners[self.things.index(ref)] for ref in answer[1]}
+        return LEGAL if len(owners) < 2 else refuse("not among these", self.decision.rule, answer[1])
+
+    def iterate(self) -> list[Answer]:
+        """See `Options.iterate`."""
+        found: list[Answer] = [(self.word, ())] if self.decision.least == 0 else []
+        for owner in sorted(set(self.owners)):
+            mine = [ref for ref, each in zip(self.things, self.owners, strict=True) if each == owner]
+            for number in range(max(1, self.decision.least), min(self.decision.most, len(mine)) + 1):
+                for chosen in combinations(mine, number):
+                    found.append((self.word, chosen))
+        return found
+
+    def count(self) -> int:
+        """See `Options.count`."""
+        size = 1 if self.decision.least == 0 else 0
+        for owner in sorted(set(self.owners)):
+            most = min(self.decision.most, self.owners.count(owner))
+            size += sum([comb(self.owners.count(owner), number)
+                         for number in range(max(1, self.decision.least), most + 1)])
+        return size
+
+    def sample(self, pick: Picker) -> Answer:
+        """See `Options.sample`."""
+        listed = self.iterate()
+        return listed[pick(len(listed))] if len(listed) > 1 else listed[0]
 
 
 class NumberOptions(Options):

@@ -192,6 +192,16 @@ def leaving_enough(
     return found
 
 
+def fullest_graveyard(state: State, options: list[int]) -> list[int]:
+    """Those of some cards that are in the graveyard with the most of them."""
+    best: list[int] = []
+    for owner in range(len(state.players)):
+        mine = [ref for ref in options if state.object(ref).card.owner == owner]
+        if len(mine) > len(best):
+            best = mine
+    return best
+
+
 def _fill(
     state: State,
     context: Context,
@@ -205,6 +215,8 @@ def _fill(
     phrase = wanted[index]
     least = least_targets(state, context, phrase)
     options = legal_targets(state, context, phrase, source, taken_by_others(phrase, chosen))
+    if phrase.flag("one_graveyard"):
+        options = fullest_graveyard(state, options)
     if len(options) < least:
         return False
     if not _excluded_later(wanted, index) or least == 0:

@@ -63,7 +63,8 @@ def test_text_means(types: str, text: str, abilities: list[str]) -> None:
         ("creature", "{T}: This creature deals 1 damage to creature you control.", "creature you control"),
         ("land", "{T}: Add {R}, {G}.", "{R}"),
         # several targets that restrict one another, and an action limited rather than the ability (603.2h)
-        ("instant", "Exile up to two target cards from a single graveyard.", "single graveyard"),
+        ("instant", "Exile all cards from a single graveyard.", "single graveyard"),
+        ("instant", "Exile target card from a single graveyard.", "single graveyard"),
         ("creature", "Whenever another creature you control enters, draw a card. Do this only once each turn.",
          "Do this only once each turn"),
         ("creature", "{T}: You may draw a card. Do this only once each turn.", "Do this only once each turn"),

@@ -12,6 +12,8 @@ from lawmage.model.nodes import Node
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 _SPELL_TYPES: Final = frozenset(SPELL_TYPES)
 OTHER: Final = N("other")
+#: stands in a description of targets until the target phrase says it; nothing else may have it
+ONE_GRAVEYARD: Final = N("one_graveyard")
 
 
 class Filter:
@@ -623,6 +625,12 @@ def _battlefield(_: Context) -> Suffix:
 @rule("suffix", "(from|in) <by:owner> (graveyard|graveyards)")
 def _in_graveyard(_: Context, by: Node) -> Suffix:
     return Suffix(all_of([N("card", zone="graveyard"), N("owned", by=by)]), base="zone")
+
+
+@rule("suffix", "from a single graveyard")
+def _in_one_graveyard(_: Context) -> Suffix:
+    """Several targets of one graveyard: a field of the target phrase, put there by who builds it."""
+    return Suffix(all_of([N("card", zone="graveyard"), ONE_GRAVEYARD]), base="zone")
 
 
 @rule("suffix", "(from|in) (a graveyard|graveyards|all graveyards|any graveyard)")

@@ -15,7 +15,7 @@ from lawmage.cards.grammar.context import (
     Misfit,
     Refuse,
 )
-from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.grammar.filters import ONE_GRAVEYARD, OTHER, Filter
 from lawmage.cards.patterns import Parser, Reading
 from lawmage.model.nodes import Node
 
@@ -248,6 +248,11 @@ def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> 
             than = c.other_target(filter.nouns | kinds)
             parts.append(OTHER if than is None else N("not", of=N("is", what=than)))
     plural = fields.get("max", 1) != 1
+    if ONE_GRAVEYARD in parts:
+        if not plural:
+            raise Misfit("one target of one graveyard")
+        parts.remove(ONE_GRAVEYARD)
+        extra["one_graveyard"] = True
     ref = c.target(N("choose_target", what=all_of(parts), **fields, **extra), filter.nouns, plural)
     if N("controlled", by=OPPONENTS) in parts and not plural and not c.delayed:
         c.mention(N("controller", of=ref), {"player", "opponent"}, False, 2)

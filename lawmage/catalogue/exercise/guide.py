@@ -14,6 +14,7 @@ from lawmage.model.decisions import (
     MODE,
     MULLIGAN,
     NUMBER,
+    ONE_GRAVEYARD,
     ORDER,
     PAY,
     PRIORITY,
@@ -376,7 +377,10 @@ class Guide:
             number = decision.least
         ranked = self._ranked(game, decision)
         picked = set(ranked[:number])
-        return (word, tuple([ref for ref in decision.things if ref in picked]))
+        answer = (word, tuple([ref for ref in decision.things if ref in picked]))
+        if decision.words == ONE_GRAVEYARD and not game.options.verdict(answer).legal:
+            return next(iter(game.options.iterate()))
+        return answer
 
     def _ranked(self, game: Game, decision: Decision) -> list[int]:
         state = game.state

@@ -234,6 +234,9 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
         text = _any_targets(w, least, most)
         return (text.removesuffix("targets") + "other targets" if other else text), phrase
     before = "other " if other else ""
+    if target.flag("one_graveyard"):
+        phrase.behind = [*[each for each in phrase.behind if not each[1].endswith("graveyards")],
+                         ("from a single graveyard",) * 2]
     if (least, most) == (1, 1):
         return f"{'another ' if other else ''}target {phrase.one()}", phrase
     if least == 0 and isinstance(most, int) and most >= ANY_NUMBER:
