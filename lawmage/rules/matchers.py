@@ -177,6 +177,8 @@ def _put_into_graveyard(state: State, context: Context, node: Node, event: Happe
     if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
         return None
     what = node.node("what")
+    if what.kind != "is" and state.object(event.subject).card.token:
+        return None  # beside the source itself cards are spoken of, and a token is none (111.1)
     if not matches(state, context, what, event.subject):
         if event.other == 0 or not matches(state, context, what, event.other):
             return None

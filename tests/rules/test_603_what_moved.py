@@ -128,3 +128,17 @@ def test_608_2i_another_spell_is_none_but_the_spell_that_asks() -> None:
                                 right=1), do=[GAIN])
     do(table, asked)
     assert table.life(0) == 20
+
+
+def test_111_1_a_token_put_into_a_graveyard_is_no_card() -> None:
+    table = Table()
+    watching(table, n("put_into_graveyard_from", what=n("owned", by=YOU)))
+    token = table.put(0, BEAR)
+    table.state.object(token).card.token = True
+    table.put(0, BEAR)
+    table.start(UPKEEP)
+    tokens = n("all", of=[n("permanent"), n("type", is_="creature"), n("token")])
+    do(table, n("destroy", what=n("each", what=tokens)))
+    assert triggered(table) == 0
+    do(table, n("destroy", what=n("each", what=n("all", of=[n("permanent"), n("type", is_="creature")]))))
+    assert triggered(table) == 1

@@ -475,7 +475,10 @@ def _arrive(c: Context, what: Node, *ways: Any) -> Nodes:
     nodes = c.flush((N("put_onto_battlefield", what=what, **fields),))
     if not c.delayed:  # what was named is now what it became
         c.mentions = [m for m in c.mentions if m.ref != what or m.rank != 2 or m.sentence != c.sentence]
-    c.mention(MADE, {"object", "creature", "permanent", "card", "token", "land", "artifact", "enchantment"}, False)
+    types = {"creature", "land", "artifact", "enchantment"}
+    if what == SELF:
+        types &= c.self_nouns  # an Equipment that comes back is not "that creature"
+    c.mention(MADE, {"object", "permanent", "card", "token", *types}, False)
     return nodes
 
 

@@ -273,7 +273,8 @@ def _to_battlefield(w: Writer, node: Node) -> str:
         elif not own and w.pick("control") == 0:
             parts.append("under your control")
     parts.extend(_with_and_whom(w, node))
-    w.mention(MADE, _EVERYWHERE, False)
+    other = ref == SELF and not w.creature
+    w.mention(MADE, tuple([each for each in _EVERYWHERE if not (other and each == "creature")]), False)
     w.still = behind or w.still
     return " ".join(parts)
 
