@@ -72,6 +72,14 @@ def _blocks_now(state: State, node: Node, before: Before, events: list[Happening
     return "" if good else f"{refs} don't block {whom}"
 
 
+@checks("becomes_attacking")
+def _attacks_too(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+    refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
+    if not refs or not any(thing.attacking for thing in map(state.object, state.battlefield) if thing.id not in refs):
+        return None
+    return "" if any(state.object(ref).attacking for ref in refs) else f"{refs} aren't attacking"
+
+
 @checks("win", "lose")
 def _end(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
     """Seen where the game, or the player's part in it, is over."""

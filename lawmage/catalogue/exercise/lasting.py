@@ -51,7 +51,7 @@ REPLACING: Final = frozenset((
 ))
 _AT_ATTACKS: Final = frozenset((
     "cant_attack", "must_attack", "goaded", "attackers_cap", "cant_attack_alone", "attacks_only_alone",
-    "attacks_only_with", "must_attack_if",
+    "attacks_only_with", "must_attack_if", "must_attack_with",
 ))
 _AT_BLOCKS: Final = frozenset((
     "cant_block", "can_block_only", "cant_be_blocked", "min_blockers", "max_blockers", "blockers_cap",
