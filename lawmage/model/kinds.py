@@ -165,6 +165,7 @@ _kinds("pred", {
     "with_counter": {"counter": "word:counter?", "op": "word:op?", "n": "amount?"},
     "attached_to": {"what": "ref"},
     "enchanted": {},
+    "enchanted_by": {"what": "pred"},  # something of that description is attached to it
     "equipped": {},
     "attacked_this_turn": {},
     "blocked_this_turn": {"whom": "ref?"},

@@ -326,3 +326,51 @@ def test_702_26a_phasing_in_every_other_untap_step() -> None:
     passes(duel(drake, ""),
            "[{attack: [Drake]}, {advance: declare attackers, turn: A}, {attack: [Drake], refused: true}, {attack: []}, "
            "{advance: declare attackers, turn: A}, {attack: [Drake]}]", "{attacking: [Drake]}", ATTACKERS)
+
+
+# ---- goaded for good, the next turn of a controller, what is enchanted -----------------------------------------------
+
+
+def test_701_15a_goaded_for_the_rest_of_the_game() -> None:
+    gift = spell("Gift", "Target opponent creates a 4/2 red Pirate creature token. The token is goaded for the rest "
+                         "of the "
+                         "game.", "Sorcery")
+    passes(f"{{A: {{hand: [{gift}]}}, B: {{}}, C: {{}}}}",
+           "[{cast: Gift, targets: [B]}, {resolve: all, to: pirate}, {advance: declare attackers, turn: B}, "
+           "{attack: {pirate: C}}, {block: {}}, {advance: declare attackers, turn: B}, "
+           "{attack: [], refused: {rule: '701.15b'}}, {attack: {pirate: A}, refused: {rule: '701.15b'}}, "
+           "{attack: {pirate: C}}]", "{attacking: {pirate: C}}")
+
+
+def test_508_1c_not_during_its_controllers_next_turn() -> None:
+    dust = made("Dust", "Whenever this creature blocks a creature, that creature can't attack during its "
+                        "controller's next "
+                        "turn.", "1/7")
+    passes(duel("Grizzly Bears, Hill Giant", dust),
+           "[{attack: [Grizzly Bears]}, {block: {Dust: Grizzly Bears}}, {resolve: all}, "
+           "{advance: declare attackers, turn: B}, {attack: []}, {advance: declare attackers, turn: A}, "
+           "{attack: [Grizzly Bears], refused: {rule: '508.1c'}}, {attack: [Hill Giant]}, {block: {}}, "
+           "{advance: declare attackers, turn: B}, {attack: []}, {advance: declare attackers, turn: A}, "
+           "{attack: [Grizzly Bears]}]", "{attacking: [Grizzly Bears]}", ATTACKERS)
+
+
+def test_303_4_creatures_that_are_enchanted_by_what_one_controls() -> None:
+    eriette = made("Eriette", "Each creature that's enchanted by an Aura you control can't attack you or "
+                              "planeswalkers you "
+                              "control.")
+    charm = ('{define: {name: Charm, types: Enchantment — Aura, text: "Enchant creature"}, attached_to: Grizzly Bears}')
+    passes(duel("Grizzly Bears, Hill Giant", f"{eriette}, {charm}"),
+           "[{attack: [Grizzly Bears], refused: {rule: '508.1c'}}, {attack: [Hill Giant]}]", "{attacking: [Hill "
+                                                                                             "Giant]}",
+           ATTACKERS)
+    passes(duel(f"Grizzly Bears, Hill Giant, {charm}", eriette),
+           "[{attack: [Grizzly Bears]}]", "{attacking: [Grizzly Bears]}", ATTACKERS)
+
+
+def test_508_1d_creatures_dealt_damage_this_way_attack() -> None:
+    storm = spell("Storm", "Storm deals 1 damage to each creature target player controls. Each creature dealt damage "
+                           "this way "
+                           "attacks this turn if able.")
+    passes(duel("Hill Giant, Gray Ogre, {card: Craw Wurm, tapped: true}", "Grizzly Bears", "", storm),
+           "[{cast: Storm, by: B, targets: [A]}, {resolve: all}, {attack: [Hill Giant], refused: {rule: '508.1d'}}, "
+           "{attack: [Hill Giant, Gray Ogre]}]", "{attacking: [Hill Giant, Gray Ogre]}")

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from lawmage.cards.grammar.base import N, all_of, rule, value
+from lawmage.cards.grammar.base import N, all_of, any_of, rule, value
 from lawmage.cards.grammar.context import MADE, OPPONENTS, YOU, Context, Refuse
-from lawmage.cards.grammar.effects import redirection
+from lawmage.cards.grammar.effects import redirection, shield
 from lawmage.cards.grammar.events import Party, subject
 from lawmage.cards.grammar.filters import Filter, Suffix
 from lawmage.cards.grammar.sentences import delayed, fixed
@@ -307,3 +307,65 @@ value(
     "during combat on your turn before blockers are declared",
     N("cond_all", of=(N("turn_of", who=YOU), N("during", steps=("combat before blockers",)))),
 )
+
+
+# ---- goaded for good (701.15a) --------------------------------------------------------------------------------------
+@rule("clause", "<what:made_one> (is|are) goaded for the rest of the game", "it's goaded for the rest of the game")
+def _goaded_for_good(c: Context, what: Node | None = None) -> Nodes:
+    goaded = N("goaded", what=what if what is not None else c.it(), by=YOU)
+    return (N("until", effects=(goaded,), duration="permanent"),)
+
+
+@rule("made_one", "the token", "that token", "it")
+def _the_token(c: Context) -> Node:
+    return c.find("token")
+
+
+@rule("made_one", "the tokens", "those tokens", "they")
+def _the_tokens(c: Context) -> Node:
+    return c.find("token", True)
+
+
+# ---- during its controller's next turn ------------------------------------------------------------------------------
+@rule("clause", "that creature can't attack during its controller 's next turn")
+def _cant_attack_next_turn(c: Context) -> Nodes:
+    it = c.find("creature")
+    return (N("until", effects=(N("cant_attack", what=it),), duration=N("next_turn_of", who=N("controller", of=it))),)
+
+
+@rule("clause", "<what:target> attacks <whom:attacked> during its controller 's next turn if able")
+def _attacks_next_turn(c: Context, what: Node, whom: Node) -> Nodes:
+    who = N("controller", of=what)
+    return (N("until", effects=(N("must_attack", what=what, whom=whom),), duration=N("next_turn_of", who=who)),)
+
+
+# ---- more conditions and descriptions -------------------------------------------------------------------------------
+@rule("cond", "there's another <filter> on the battlefield")
+def _there_is_another(_: Context, filter: Filter) -> Node:
+    return N("exists", what=all_of([*filter.parts, N("other")]))
+
+
+@rule("suffix", "(that's|that are) enchanted by (a|an) <what:filter>")
+def _enchanted_by(_: Context, what: Filter) -> Suffix:
+    return Suffix(N("enchanted_by", what=what.pred()), True)
+
+
+@rule("static_vp", "can't be blocked by <one:filter> and/or <two:filter>")
+def _blocked_by_neither(c: Context, one: Filter, two: Filter) -> Nodes:
+    return (N("cant_be_blocked", what=what(c), by=any_of([one.pred(), two.pred()])),)
+
+
+@rule("event", "one or more <filter> you control attack an opponent")
+def _some_attack_an_opponent(c: Context, filter: Filter) -> Node:
+    plain = filter.pred() == _CREATURES
+    c.mention(N("event", role="other"), {"player", "opponent"}, False, 1)
+    return N("you_attack", who=YOU, whom=N("opponent"), with_=None if plain else filter.pred())
+
+
+@rule("beginning", "the beginning of combat on each player 's turn")
+def _each_players_combat(c: Context) -> Node:
+    c.mention(N("event", role="player"), {"player"}, False, 1)
+    return N("step_begins", step="beginning of combat")
+
+
+shield("prevent all combat damage that would be dealt this turn by <by:target>", combat=True)

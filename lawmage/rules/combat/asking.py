@@ -158,6 +158,15 @@ def _attacked_now_by(state: State, context: Context, node: Node, ref: int) -> bo
     return False
 
 
+def _enchanted_by(state: State, context: Context, node: Node, ref: int) -> bool:
+    """303.4: a permanent of that description is attached to it."""
+    what = node.node("what")
+    for number in state.battlefield:
+        if state.object(number).attached_to == ref and matches(state, context, what, number):
+            return ref > 0
+    return False
+
+
 def _is_goaded(state: State, context: Context, node: Node, ref: int) -> bool:
     """701.15: some effect says that it is goaded."""
     return ref > 0 and has_effect(state, "goaded", ref)
@@ -273,12 +282,13 @@ PREDS.update({
     "blocking_alone": _blocking_alone, "was_blocked_this_turn": _was_blocked,
     "declared_in_combat": _declared_in_combat, "attacked_you_last_turn": _attacked_you_last_turn,
     "controlled_all_turn": _controlled_all_turn, "attacked_this_turn_by": _attacked_this_turn_by,
-    "attacked_last_turn": _attacked_last_turn, "attacks_player": _attacks_player,
+    "attacked_last_turn": _attacked_last_turn, "attacks_player": _attacks_player, "enchanted_by": _enchanted_by,
     "attacked_now_by": _attacked_now_by, "is_goaded": _is_goaded,
 })
 handles_statics("blocked_by_all_or_none", "divides_damage", "may_exert", "must_attack_with")
 handles_fields("attacked_last_turn", "of")
 handles_fields("attacked_now_by", "who")
+handles_fields("enchanted_by", "what")
 handles_fields("attacks_player", "whom")
 handles_fields("attacked_this_turn_by", "what")
 handles_fields("divides_damage", "what", "who")

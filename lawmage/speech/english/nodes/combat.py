@@ -132,3 +132,9 @@ def _tapped_this_way(w: Writer, node: Node) -> str:
 def _top_of_graveyard(w: Writer, node: Node) -> str:
     what = describe(w, node.node("what"), "card").one()
     return f"the top {what} of {possessive(w, node.node('who'))} graveyard"
+
+
+@renders("enchanted_by")
+def _enchanted_by(w: Writer, node: Node, phrase: Phrase) -> None:
+    by = describe(w, node.node("what")).some()
+    phrase.post(f"that's enchanted by {by}", f"that are enchanted by {by}")

@@ -224,10 +224,6 @@ def _exists(w: Writer, node: Node) -> str:
             parts[1].node("by").kind == "defending" and w.pick("there are") == 1:
         return f"defending player has {_many(w, n)} or more cards in their graveyard"
     kinds = {each.kind for each in parts}
-    if n == 1 and "attacking" in kinds and w.pick("condition") == 1:
-        rest = Node("all", {"of": tuple([each for each in parts if each.kind != "attacking"])})
-        whom = next(each for each in parts if each.kind == "attacking").maybe("whom")
-        return f"{describe(w, rest).some()} is attacking" + (f" {named(w, whom)}" if whom is not None else "")
     if kinds & {"attacking", "blocking"} and w.pick("condition") == 1:
         return _doing(w, parts, n)
     if "card" not in kinds and "controlled" not in kinds:
@@ -236,7 +232,8 @@ def _exists(w: Writer, node: Node) -> str:
         if placed == 2:
             return f"{some} is{on}"
         some += on if placed == 1 else ""
-    return f"there {'is' if n == 1 else 'are'} {some}"
+    there = "there's" if some.startswith("another ") else f"there {'is' if n == 1 else 'are'}"
+    return f"{there} {some}"
 
 
 def _blocked_by_some(w: Writer, what: Node, whom: Node, n: Value, least: bool) -> str:
@@ -295,6 +292,8 @@ def _doing(w: Writer, parts: tuple[Node, ...], n: Value) -> str:
     (does,) = [each for each in parts if each.kind in ("attacking", "blocking")]
     phrase = describe(w, Node("all", {"of": tuple([each for each in parts if each is not does])}))
     whom = f" {named(w, does.node('whom'))}" if does.has("whom") else ""
+    if n == 1 and does.kind == "attacking":
+        return f"{phrase.some()} is attacking{whom}"
     who = f"at least one {phrase.one()} is" if n == 1 else f"{_many(w, n)} or more {phrase.many()} are"
     return f"{who} {does.kind}{whom}"
 
@@ -445,6 +444,8 @@ def _matches(w: Writer, node: Node, negated: bool) -> str:
     if pred.kind in ("attacked_this_turn", "blocked_this_turn", "entered_this_turn") and not pred.fields:
         word = pred.kind.partition("_")[0]
         return f"{text} didn't {word.removesuffix('ed')} this turn" if negated else f"{text} {word} this turn"
+    if pred.kind == "had_to_attack":
+        return f"{text} {'didn' + chr(39) + 't have' if negated else 'had'} to attack this combat"
     if pred.kind == "attacked_last_turn":
         did = "didn't attack" if negated else "attacked"
         return f"{text} {did} during {last_turn(w, pred, 'its')}"

@@ -725,7 +725,8 @@ def _step(w: Writer, node: Node) -> str:
     if whose is None:
         w.mention(role("player"), ("player",), False, EVENT)
         if step == "beginning of combat":
-            return ("the beginning of combat on each turn", "the beginning of each combat")[w.pick("step")]
+            return ("the beginning of combat on each turn", "the beginning of each combat",
+                    "the beginning of combat on each player's turn")[w.pick("step", 3)]
         first = {"precombat main": "first main phase", "postcombat main": "second main phase"}.get(step)
         names = [name, first] if first else [name]
         each = [f"{which} {word}" for word in names for which in ("each", "each player's", "the")]

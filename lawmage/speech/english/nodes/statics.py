@@ -128,11 +128,29 @@ def subject_of(effect: Node) -> Node:
     return effect.node("what" if KINDS[effect.kind].fields.get("what") == "ref" else "who")
 
 
+def _next_turn(lasts: Value) -> bool:
+    """Whether something lasts for a player's next turn, that turn alone."""
+    return isinstance(lasts, Node) and lasts.kind == "next_turn_of"
+
+
+def _its_next_turn(lasts: Value) -> bool:
+    """The same of the turn of a thing's controller."""
+    return isinstance(lasts, Node) and _next_turn(lasts) and lasts.node("who").kind == "controller"
+
+
+def _ending(w: Writer, first: Node, lasts: Value) -> str:
+    """How long it lasts, as it is said at the end."""
+    if _its_next_turn(lasts):
+        return w.when.strip()
+    return "for the rest of the game" if first.kind == "goaded" and lasts == "permanent" else duration_text(w, lasts)
+
+
 def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     """One sentence about one subject: "target creature gets +1/+1 and gains flying until end of turn"."""
     ref = subject_of(effects[0])
     before = ""
-    if isinstance(lasts, Node) and lasts.kind == "next_turn_of" and not w.inside:
+    its_own = _its_next_turn(lasts)
+    if _next_turn(lasts) and not w.inside and not its_own:
         before, lasts, w.in_turn = f"{duration_text(w, lasts)}, ", None, True
     how = w.pick("each", 3) if ref.kind == "each" else 0
     singly = ref.kind == "each" and (how == 1) != w.each_singly
@@ -155,7 +173,8 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     w.many = (is_many(w, ref) and not singly) or text in ("you", "they", "your opponents", "players") or \
         text.startswith("those ")
     w.lasting = lasts is not None
-    w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else ""
+    own_turn = " during its controller's next turn" if its_own else ""
+    w.when = _INSIDE.get(lasts, "") if isinstance(lasts, str) else own_turn
     w.said_when = False
     if effects[0].kind == "cant_activate":
         w.about(None)
@@ -171,7 +190,7 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     parts = predicates(w, effects)
     ending = ""
     if lasts is not None and not w.said_when:
-        ending = duration_text(w, lasts)
+        ending = _ending(w, effects[0], lasts)
     w.lasting, w.when, w.in_turn = False, "", False
     place = w.pick("duration", 4) if ending.startswith("until ") and not w.inside else 0
     if place == 3:
@@ -290,6 +309,8 @@ def _kept_noun(w: Writer) -> str:
         return w.own_kind
     mention = w.mentioned(w.subject) if w.subject is not None else None
     nouns = mention.nouns if mention is not None else ()
+    if not nouns and w.subject == SELF:  # a card that calls itself by its name
+        return ("land", "planeswalker")[w.pick("types")]
     return next((each for each in nouns if each in ("land", "artifact", "planeswalker", "Vehicle")), "land")
 
 
