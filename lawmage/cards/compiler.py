@@ -779,6 +779,8 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do[body.last :] = [N("if", condition=condition, do=nodes, otherwise=before)]
     elif kind in ("win", "lose"):
         body.do[-1] = _flipped(last, kind, value)
+    elif kind == "dig" and last.kind == "mill" and value[0].kind == "choose":
+        body.do.extend(_from_milled(last, value))
     elif kind == "dig":
         body.do[-1] = _dug(last, value)
     elif kind == "exile countered" and last.kind == "counter":
@@ -923,6 +925,19 @@ def _flipped(last: Node, kind: str, nodes: Nodes) -> Node:
     if last.kind != "flip_coin" or last.has(kind):
         raise Refuse("which flip of a coin")
     return Node("flip_coin", {**last.fields, kind: nodes})
+
+
+_MILLED_TO: Final = N("any", of=(N("card", zone="graveyard"), N("card", zone="exile")))
+
+
+def _from_milled(last: Node, nodes: Nodes) -> Nodes:
+    """701.17c: what is taken from among cards that were just milled, in the public zone that they went to."""
+    if last.node("who") != N("you"):
+        raise Refuse("cards that another player milled")
+    chosen = nodes[0]
+    there: Any = equal_replaced(chosen.node("what"), N("card", zone="library"), _MILLED_TO)
+    there = equal_replaced(there, N("remembered"), MADE)
+    return (Node("choose", {**chosen.fields, "what": there}), *nodes[1:])
 
 
 def _dug(last: Node, nodes: Nodes) -> Node:

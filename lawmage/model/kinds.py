@@ -628,6 +628,7 @@ _kinds("event", {
     "becomes_attached": {"what": "pred", "to": "pred?"},
     "transforms": {"what": "pred", "into": "flag?"},  # into: the face that has the ability
     "scries": {"who": "ref"},  # 701.22d
+    "exploits": {"what": "pred"},  # 702.110b
     "copies": {"who": "ref", "what": "pred?"},  # 707.10: a spell is copied by that player
     "leaves_graveyard": {"what": "pred"},
     "fights": {"what": "pred"},  # 701.14

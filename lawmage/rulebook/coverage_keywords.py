@@ -312,7 +312,6 @@ covered("702.109")
 
 # 702.110. Exploit
 covered("702.110")
-definition("702.110b", "exploits a creature: its player sacrifices it as that ability resolves")
 
 # 702.111. Menace
 covered("702.111")

@@ -20,7 +20,8 @@ spells_last_turn:by_one card_types_among:what at_least:of,n cond_all:of cond_any
 cond_some:who,condition
 exists:what,n matches:what,is during:steps,whose turn_of:who event_is:is,role happened:event,n spell_targets:what
 mana_spent:color cast_for:is times_paid:is monarch:who was_cast:who,from
-was_cast_from:zone scries:who copies:who,what leaves_graveyard:what while:condition until_event:event next_turn_of:who
+was_cast_from:zone scries:who exploits:what copies:who,what leaves_graveyard:what
+while:condition until_event:event next_turn_of:who
 pay_mana:mana pay_mana_times:mana,n sacrifice_cost:what,n discard_cost:what,n,random pay_life:n exile_cost:what,n
 return_cost:what,n tap_cost:what,n untap_cost:what,n tap_power_cost:n,crew remove_counters:counter,n,what,among
 add_counters:counter,n loyalty_cost:n mill_cost:n reveal_cost:what,n pay_energy:n exile_top_cost:n draw_cost:n

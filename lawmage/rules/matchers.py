@@ -101,6 +101,8 @@ R_AT_THAT_POINT: Final = cite("509.3f")
 
 #: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
 CYCLED: Final = "cycled"
+#: label of the abilities that exploit stands for (see `keywords.entering`)
+EXPLOIT: Final = "exploit"
 #: word of a BLOCKED happening: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
 ENTERED: Final = "entered"
 
@@ -626,6 +628,16 @@ def _targeted_before(state: State, context: Context, node: Node, event: Happenin
     return False
 
 
+def _exploits(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """702.110b: a creature is sacrificed as an exploit ability resolves; subject the creature with that ability."""
+    ability = event.ability
+    if ability is None or ability.node.text("label") != EXPLOIT or event.cause <= 0:
+        return None
+    if not matches(state, context, node.node("what"), event.cause):
+        return None
+    return (event.cause, event.subject, event.other, 1)
+
+
 def _scries(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """701.22d: after the whole of it, if at least one card was looked at."""
     if event.amount <= 0 or event.subject not in refer(state, context, node.node("who")):
@@ -812,6 +824,7 @@ _enroll("phases_in", (PHASED_IN,), _subject)
 _enroll("becomes_attached", (ATTACHED,), _becomes_attached)
 _enroll("transforms", (TRANSFORMED,), _transforms)
 _enroll("scries", (SCRYED,), _scries)
+_enroll("exploits", (SACRIFICED,), _exploits)
 _enroll("copies", (COPIED,), _copies)
 _enroll("leaves_graveyard", (ZONE_CHANGED,), _leaves_graveyard)
 _enroll("creates_token", (TOKEN_CREATED,), _creates_token)

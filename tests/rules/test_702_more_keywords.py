@@ -2,6 +2,7 @@
 
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
+from lawmage.model.encoding import digest
 from lawmage.model.names import (
     ARTIFACT,
     CREATURE,
@@ -15,6 +16,7 @@ from lawmage.model.names import (
 from lawmage.rules.layers import characteristics
 from lawmage.rules.options import options_of
 from tests.rules.effects import TARGET, THEM, YOU, EffectTable, sorcery
+from tests.rules.instructions import do
 from tests.rules.table import creature, keyword, n, permanent
 from tests.rules.test_601_ways import passes
 
@@ -254,6 +256,31 @@ def test_702_110a_exploit_may_sacrifice() -> None:
     table.yes()
     table.choose(bear)
     assert (table.alive(bear), table.alive(vampire)) == (False, True)
+
+
+def test_702_110b_exploits_only_by_sacrificing_as_its_ability_resolves() -> None:
+    life = [n("gain_life", n=1, who=YOU)]
+    own = n("triggered", event=n("exploits", what=n("is", what=n("self"))), do=life)
+    for answer, gained in (("yes", 1), ("itself", 1), ("no", 0)):
+        table = EffectTable()
+        bear = table.put(0, creature("Bear", 2, 2))
+        vampire = enter(table, creature("Vampire", 2, 2, "exploit", own))
+        before = table.state.mark(), digest(table.state)
+        table.resolve()
+        table.give(("no",) if answer == "no" else ("yes",))
+        if answer != "no":
+            table.choose(vampire if answer == "itself" else bear)
+        settle(table)
+        assert table.life(0) == 20 + gained
+        table.state.undo(before[0])
+        assert digest(table.state) == before[1]
+    table = EffectTable()
+    vampire = enter(table, creature("Vampire", 2, 2, "exploit", own))
+    table.resolve()
+    table.give(("no",))
+    do(table, n("sacrifice", what=n("each", what=A_CREATURE)))
+    settle(table)
+    assert table.life(0) == 20
 
 
 def test_702_123a_fabricate_counters_or_servos() -> None:

@@ -121,6 +121,11 @@ PRINTED = (
     ("Creature — Bear", "Whenever this creature attacks, create Rex, a legendary 2/2 green Dog creature token with "
                         "trample."),
     ("Enchantment", "During your turn, your opponents can't cast spells."),
+    ("Creature — Bear", "Exploit\nWhen this creature exploits a creature, draw two cards and you lose 2 life."),
+    ("Creature — Bear", "If you would gain life, you gain that much life plus 2 instead."),
+    ("Sorcery", "Until end of turn, target creature you control gets +1/+1 and gains trample and other creatures "
+                "you control get +1/+0."),
+    ("Sorcery", "Mill four cards. You may put a land card from among the milled cards into your hand."),
 )
 
 

@@ -10,6 +10,7 @@ from lawmage.cards.grammar import (
     combat,
     conditions,
     costs,
+    deaths,
     deeds,
     durations,
     effects,
@@ -54,5 +55,6 @@ MODULES: Final = (
     replacements,
     history,
     cheaper,
+    deaths,
 )
 GRAMMAR: Final = base.GRAMMAR

@@ -60,11 +60,16 @@ def job_select(node: Node) -> tuple[Node, ...]:
     return _armed(_HERO)
 
 
-@rule("702.110a", kind="keyword", key="exploit")
+#: label of what exploit stands for: a creature sacrificed by it is exploited (702.110b)
+EXPLOIT: Final = "exploit"
+
+
+@rule("702.110a", kind="keyword", key="exploit", also=("702.110b",))
 def exploit(node: Node) -> tuple[Node, ...]:
     """When it enters, its player may sacrifice a creature."""
     sacrifice = Node("sacrifice_chosen", {"who": YOU, "what": CREATURE})
-    return (when(enters(), (Node("may", {"do": (sacrifice,)}),)),)
+    made = when(enters(), (Node("may", {"do": (sacrifice,)}),))
+    return (Node(made.kind, {**made.fields, "label": EXPLOIT}),)
 
 
 @rule("702.123a", kind="keyword", key="fabricate")

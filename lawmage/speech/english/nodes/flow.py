@@ -271,6 +271,13 @@ def _both(w: Writer, node: Node, following: Node) -> str:
         owner = next(each.node("by") for each in node.node("what").nodes("of") if each.kind == "owned")
         w.mention(MADE, ("card", "revealed"))
         return f"{named(w, owner)} reveals a card at random from their hand"
+    if node.kind == "choose" and _of_milled(node) and following.kind in _TAKEN_TO:
+        return _from_milled(w, node, following)
+    if _both_until(node, following) and w.pick("duration") == 1:
+        one = write(w, node).removesuffix(" until end of turn")
+        w.about(None)
+        two = write(w, following).removesuffix(" until end of turn")
+        return f"until end of turn, {one} and {two}"
     if node.kind == "choose" and _is_about(following, MADE) and not _is_apart(w, node):
         return _choosing(w, node, following)
     if _is_new_hand(node, following):
@@ -325,6 +332,41 @@ def _is_apart(w: Writer, choice: Node) -> bool:
     who = choice.maybe("who")
     permanents = choice.node("what").kind == "all" and choice.node("what").nodes("of")[0].kind == "permanent"
     return who is not None and who != YOU and who != w.ordered and permanents and w.pick("joint") == 1
+
+
+_TAKEN_TO: Final = {"return_to_hand": "into your hand", "put_onto_battlefield": "onto the battlefield"}
+_OF_THEM: Final = Node("is", {"what": MADE})
+_MILLED_TO: Final = Node("any", {"of": (Node("card", {"zone": "graveyard"}), Node("card", {"zone": "exile"}))})
+
+
+def _of_milled(node: Node) -> bool:
+    """Whether an instruction chooses among cards that were just milled."""
+    parts = node.node("what").nodes("of") if node.node("what").kind == "all" else ()
+    return _OF_THEM in parts and _MILLED_TO in parts
+
+
+def _from_milled(w: Writer, choice: Node, then: Node) -> str:
+    """ "You may put a land card from among them into your hand"."""
+    rest = tuple([each for each in choice.node("what").nodes("of") if each not in (_OF_THEM, _MILLED_TO)])
+    phrase = describe(w, Node("all", {"of": rest}), "card")
+    n = choice.fields.get("n", 1)
+    most = choice.fields.get("max", n)
+    some = phrase.some() if most == 1 else f"{'up to ' if n == 0 else ''}{few(w, most)} {phrase.many()}"
+    among = ("them", "the milled cards", "those cards", "the cards milled this way")[w.pick("pronoun", 4)]
+    w.mention(MADE, ("card", "object", "creature", "permanent", "moved"), most != 1)
+    tapped = " tapped" if then.flag("tapped") else ""
+    may = "you may " if n == 0 and most == 1 else ""
+    return f"{may}put {some} from among {among} {_TAKEN_TO[then.kind]}{tapped}"
+
+
+def _both_until(one: Node, other: Node) -> bool:
+    """Whether two effects on different things last until end of turn."""
+    if one.kind != "until" or other.kind != "until":
+        return False
+    if one.fields["duration"] != "end of turn" or other.fields["duration"] != "end of turn":
+        return False
+    effects = (*one.nodes("effects"), *other.nodes("effects"))
+    return not any(each.kind in SENTENCES or each.kind == "control" for each in effects)
 
 
 def _of_that_color(node: Node) -> bool:

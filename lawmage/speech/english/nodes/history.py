@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.events import has_base, role, who_does
+from lawmage.speech.english.nodes.events import has_base, party, role, who_does
 from lawmage.speech.english.nodes.phrases import Phrase, describe
 from lawmage.speech.english.nodes.writer import EVENT, YOU, Writer, renders
 
@@ -17,6 +17,11 @@ def _cast_from(_: Writer, node: Node, phrase: Phrase) -> None:
 @renders("scries")
 def _scries(w: Writer, node: Node) -> str:
     return who_does(w, node, "scries")
+
+
+@renders("exploits")
+def _exploits(w: Writer, node: Node) -> str:
+    return f"{party(w, node.node('what'))} exploits a creature"
 
 
 @renders("copies")

@@ -136,6 +136,8 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
                 for noun in mention.nouns if noun in ("card", "creature", "permanent")]
     if not mention.plural and "permanent" in mention.nouns and "player" in mention.nouns:
         options.append("that permanent or player")
+    if not mention.plural and "permanent" in mention.nouns and ref.kind == "target":
+        options.append("that creature or planeswalker")
     if mention.plural and w.they() == ref:
         options.insert(0, "them")
     elif not mention.plural and w.it() == ref:

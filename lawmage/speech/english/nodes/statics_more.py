@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.model.nodes import Node
+from lawmage.model.nodes import Node, Value
 from lawmage.speech.english.nodes.amounts import (
     AS_X,
     EQUAL_TO,
@@ -520,9 +520,25 @@ def _unpreventable(w: Writer, node: Node) -> str:
     return f"{kind} that would be dealt by {source} can't be prevented"
 
 
+_YOU_GAIN: Final = Node("gains_life", {"who": YOU})
+
+
+def _more_life(node: Node) -> Value | None:
+    """How much is added to each gain of life, where the effect that stands instead is no more than that."""
+    done = node.nodes("do")
+    if len(done) != 1 or done[0].kind != "gain_life" or done[0].maybe("who") != YOU:
+        return None
+    n = done[0].fields["n"]
+    parts = n.fields["of"] if isinstance(n, Node) and n.kind == "sum" else ()
+    return parts[1] if isinstance(parts, tuple) and len(parts) == 2 and parts[0] == Node("that_many", {}) else None
+
+
 @renders("replace_event")
 def _replace_event(w: Writer, node: Node) -> str:
     event = node.node("event")
+    more = _more_life(node) if event == _YOU_GAIN else None
+    if more is not None:
+        return f"if you would gain life, you gain that much life plus {short(w, more)} instead"
     would = {"gains_life": "gain life", "draws": "draw a card"}.get(event.kind)
     start = f"if you would {would}" if would and event.node("who") == YOU else f"if {write(w, event)}"
     if event.kind == "deals_damage":
