@@ -15,7 +15,7 @@ import lawmage.rules.special
 import lawmage.rules.turn
 from lawmage.catalogue.exercise import Exercise, exercise
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.names import CREATURE, ENCHANTMENT, INSTANT, SORCERY
+from lawmage.model.names import CREATURE, ENCHANTMENT, INSTANT, LAND, SORCERY
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
@@ -117,6 +117,14 @@ def test_exerting_that_keeps_nothing_tapped(monkeypatch: pytest.MonkeyPatch) -> 
     assert any(fault.path.endswith("may_exert") for fault in exercise(card).faults)
 
 
+def test_a_player_who_may_be_targeted_after_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = a_card(ENCHANTMENT, static("grant", what=YOU, abilities=(Node("keyword", {"is": "hexproof"}),)))
+    result = exercise(card)
+    assert result.passed, told(result)
+    monkeypatch.setitem(law(CURRENT).tables["check"], "protected player", lambda state, ref, source, seat: None)
+    assert any(fault.path.endswith("grant") for fault in exercise(card).faults)
+
+
 def test_an_opening_hand_without_offers(monkeypatch: pytest.MonkeyPatch) -> None:
     card = a_card(ENCHANTMENT, static("opening_hand"))
     result = exercise(card)
@@ -177,6 +185,19 @@ SCENES: tuple[tuple[str, CardDefinition], ...] = (
         "event": Node("step_begins", {"step": "upkeep"}), "condition": Node("compare", {
             "left": Node("spells_last_turn", {"by_one": True}), "op": ">=", "right": 2}),
         "do": (Node("draw", {"n": 1, "who": YOU}),)}))),
+    ("a land that attacks", a_card(LAND, Node("activated", {"cost": (mana("{1}"),), "do": (Node("until", {
+        "duration": "end of turn", "effects": (
+            Node("add_types", {"what": SELF, "types": ("creature",), "subtypes": ("Elemental",)}),
+            Node("set_pt", {"what": SELF, "power": 3, "toughness": 3}),
+            Node("grant", {"what": SELF, "abilities": (Node("triggered", {
+                "event": Node("attacks", {"what": IT}), "do": (Node("draw", {"n": 1, "who": YOU}),)}),)}))}),)}),
+        cost="")),
+    ("a target for each opponent", a_card(SORCERY, Node("spell_ability", {
+        "targets": (Node("choose_target", {"what": of_type("creature", Node("controlled", {
+            "by": Node("remembered", {})})), "min": 0, "max": 1, "for_each": Node("opponents", {})}),),
+        "do": (Node("destroy", {"what": TARGET}),)}))),
+    ("an ability on the stack", a_card(INSTANT, spell(Node("counter", {"what": TARGET}),
+                                                      target=Node("ability_on_stack", {"of": "triggered"})))),
     ("many things", a_card(ENCHANTMENT, Node("triggered", {
         "event": Node("step_begins", {"step": "upkeep", "whose": YOU}), "condition": Node("exists", {
             "what": of_type("artifact", Node("controlled", {"by": YOU})), "n": 20}),

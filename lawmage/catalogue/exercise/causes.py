@@ -145,6 +145,8 @@ def causes_for_static(node: Node) -> list[Event]:
     if kind == "replace_zone":
         return [found for word in ("bury", "destroy") for found in _aimed(word, pred)]
     if kind in ("prevent_damage", "damage_multiplied", "damage_plus", "redirect_damage"):
+        if node.flag("combat"):
+            return []
         to = node.maybe("to")
         aim = to.node("what") if to is not None and to.kind == "each" else None
         return [found for word in ("harm", "harm chosen") for found in _aimed(word, aim)]
@@ -177,7 +179,7 @@ def causes_for_tally(node: Node) -> list[Event]:
         return [Event(word, seat) for seat in _seats(node)]
     if node.kind == "was_dealt_damage":
         hurt = Wanted()
-        hurt.types = CREATURE
+        hurt.types, hurt.seat = CREATURE, OPPONENT
         return [Event("harm chosen", YOU, hurt), Event("harm", YOU, None, False, (player_ref(OPPONENT),))]
     if node.kind == "entered_this_turn":
         return [Event("", seat, Wanted()) for seat in (YOU, OPPONENT)]

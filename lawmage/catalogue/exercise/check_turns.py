@@ -15,7 +15,7 @@ from lawmage.model.happenings import (
     STEP_BEGAN,
     Happening,
 )
-from lawmage.model.names import BATTLEFIELD, CLEANUP, NOWHERE
+from lawmage.model.names import BATTLEFIELD, CLEANUP
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 
@@ -132,7 +132,7 @@ def _lasts(state: State, node: Node, before: Before, events: list[Happening]) ->
     if node.kind == "until":
         return changes_seen(state, node, before, new)
     for name in ("what", "to"):
-        if node.has(name) and not [ref for ref in before.refs(name) if ref < 0 or before.zones[ref] != NOWHERE]:
+        if node.has(name) and not [ref for ref in before.refs(name) if ref < 0 or before.zones[ref] == BATTLEFIELD]:
             return None
     if node.kind == "goad" and not new and set(before.refs("what")) <= before.goaded:
         return None  # 701.15d: by the same player again

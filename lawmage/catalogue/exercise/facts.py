@@ -88,8 +88,8 @@ class Things:
             self.affecting = True
             return
         for ref in refer(state, context, what):
-            if ref > 0 and state.object(ref).zone == NOWHERE:
-                continue  # it has left: nothing applies to it (611.2c)
+            if ref > 0 and (state.object(ref).zone == NOWHERE or state.object(ref).phased_out):
+                continue  # it has left or phased out: nothing applies to it (611.2c, 702.26b)
             self.affecting = True
             self.note_thing(state, ref)
             if static.kind == "modify_pt":

@@ -55,6 +55,8 @@ MOST_USES: Final = 2
 MOST_FIGHTS: Final = 4
 #: the seat of the player whose card is exercised
 OWN: Final = 0
+#: variants in which attackers that the card speaks of are blocked first
+ASKED_FOR: Final = (2, 3, 8, 10)
 #: variants in which the card is turned face up only in response to something
 IN_RESPONSE: Final = (1, 8)
 #: costs after which a creature can't fight
@@ -72,6 +74,17 @@ def animates(node: Node) -> bool:
                 if static.node("what").kind == "self":
                     return True
     return False
+
+
+def _all_at_once(decision: Decision) -> Answer | None:
+    """All combat damage to the player who is attacked, where that may be."""
+    players = [ref for ref in decision.things if is_player(ref)]
+    return ("damage", ((players[0], decision.most),)) if players else None
+
+
+def _asked_for(game: Game, ref: int) -> bool:
+    """Whether a thing is on the board because the card speaks of such."""
+    return game.state.object(ref).card.definition.name.startswith("Stock Thing")
 
 
 class Cause:
@@ -177,6 +190,8 @@ class Guide:
             return ("keep",)
         if kind == ORDER:
             return None
+        if kind == DAMAGE and self.variant % 2 == 0:
+            return _all_at_once(decision)
         if kind in (REPLACE, DAMAGE, DIVIDE):
             return None
         return None
@@ -247,7 +262,15 @@ class Guide:
             return True  # not in response to itself
         if self.wait and answer[0] == "cast" and self._caused_later(game, answer):
             return True
+        if answer[0] == "activate" and key[1] in self.done and self._mana_is_due(game, answer[1]):
+            return True
         return self._too_early(game, answer)
+
+    def _mana_is_due(self, game: Game, number: int) -> bool:
+        """Whether a permanent has a mana ability of the card's that was never used: others would tap it."""
+        state = game.state
+        return any(id(each.node) in self.nodes and id(each.node) not in self.done and ability_is_mana(state, each)
+                   for each in activated_abilities(state, state.object(number)))
 
     def _most(self, game: Game, answer: Answer) -> int:
         """How often an action may be taken."""
@@ -446,7 +469,7 @@ class Guide:
         chosen = dict(answer[1])
         bands = answer[2] if len(answer) > 2 else ()
         own = any(game.state.object(creature).card.number in self.subjects for creature in options.choosers)
-        for creature in options.choosers:
+        for creature in sorted(options.choosers, key=lambda ref: not self._given(game, game.state.object(ref))):
             if creature in chosen:
                 continue
             if self.alone and game.state.object(creature).card.number not in self.subjects and (own or chosen):
@@ -478,7 +501,8 @@ class Guide:
         chosen = dict(answer[1])
         if self.block:
             attackers = list(options.chosens)
-            attackers.sort(key=lambda ref: game.state.object(ref).card.number not in self.subjects)
+            attackers.sort(key=lambda ref: (game.state.object(ref).card.number not in self.subjects,
+                                            self.variant in ASKED_FOR and not _asked_for(game, ref)))
             choosers = list(options.choosers)
             choosers.sort(key=lambda ref: game.state.object(ref).card.number not in self.subjects)
             for place, creature in enumerate(choosers):

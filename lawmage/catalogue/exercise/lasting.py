@@ -174,6 +174,12 @@ class LastingSight:
         without: State | None = None
         for part in layered:
             what = part.node.node("what")
+            players = [ref for ref in refer(state, context, what) if ref < 0]
+            if players and part.node.kind == "grant":
+                self.met.add(id(part.node))
+                if _protects(state, lacking(state, thing, ability), players):
+                    self.seen.add(id(part.node))
+                continue
             refs = [ref for ref in refer(state, context, what) if ref > 0]
             if condition is not None and names_affected(condition):
                 refs = [ref for ref in refs if holds(state, context_for(context, ref), condition)]
@@ -346,6 +352,18 @@ class LastingSight:
         if kind == "alternative_cost":
             return spell.stacked is not None and "alternative" in spell.stacked.flags
         return True
+
+
+def _protects(state: State, without: State, players: list[int]) -> bool:
+    """Whether players can't be the targets of others on account of an ability (702.11c, 702.18a, 702.16b)."""
+    check = state.law.tables["check"]["protected player"]
+    for ref in players:
+        other = (-ref) % len(state.players)  # the seat after theirs
+        sources = [number for number in state.battlefield if state.object(number).controller == other]
+        for source in sources[:1]:
+            if check(state, ref, source, other) is not None and check(without, ref, source, other) is None:
+                return True
+    return False
 
 
 def _shows(state: State, entry: StaticEntry, event: Happening) -> bool:

@@ -108,7 +108,7 @@ def _companions(needs: Needs, parts: Parts, face: Face) -> None:
     words = {part.node.text("is"): part.node for part in parts.listed if part.node.kind == "keyword"}
     if "transmute" in words:
         sought = Wanted()
-        sought.zone, sought.seat = LIBRARY, YOU
+        sought.zone, sought.seat, sought.count = LIBRARY, YOU, 3  # some are drawn before
         sought.mana_value = parsed_cost(face.cost).mana_value()
         needs.add(sought)
     if "bargain" in words:
@@ -193,7 +193,7 @@ def _flags(needs: Needs, node: Node, kind: str, word: str) -> None:
         _compared(needs, node)
     elif kind == "devotion":
         pips = Wanted()
-        pips.seat = YOU
+        pips.seat, pips.count, pips.spare = YOU, 5, True
         for color in node.words("colors"):
             pips.colors |= COLOR_BITS[color]
         needs.add(pips)

@@ -308,7 +308,8 @@ class Eyes(Observer):
         if node.kind == "static":
             return ""
         if node.kind == "keyword":
-            return "" if id(node) in self.had or part.children else NEVER
+            given = part.parent is not None and id(part.parent.node) in self.lasting.seen
+            return "" if id(node) in self.had or part.children or given else NEVER
         return "" if id(node) in self.done else NEVER
 
     def _of_keyword(self, part: Part) -> bool:

@@ -15,6 +15,8 @@ from lawmage.catalogue.exercise.in_force import affected, lacking
 from lawmage.game import Game
 from lawmage.model.decisions import BLOCKS, PRIORITY, Answer
 from lawmage.model.happenings import (
+    ATTACKERS_DECLARED,
+    BECAME_BLOCKED,
     CAST,
     COUNTERS_PUT,
     DAMAGED,
@@ -225,14 +227,22 @@ def _unpreventable(game: Game, entry: StaticEntry, memory: Memory) -> bool:
 def _as_unblocked(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     """A blocked attacker has dealt all its combat damage to what it attacks."""
     state = game.state
-    return any(_all_through(state, entry, event) for event in state.history[-RECENT:])
+    blocked: set[int] = set()
+    for event in state.history[-RECENT:]:
+        if event.kind == ATTACKERS_DECLARED:
+            blocked.clear()
+        elif event.kind == BECAME_BLOCKED:
+            blocked.add(event.subject)
+        elif event.subject in blocked and _all_through(state, entry, event):
+            return True
+    return False
 
 
 def _all_through(state: State, entry: StaticEntry, event: Happening) -> bool:
     if event.kind != DAMAGED or not event.combat or event.subject <= 0:
         return False
     thing = state.object(event.subject)
-    if thing.zone != BATTLEFIELD or not thing.blocked or event.other > 0 or not applies(state, entry, thing.id):
+    if thing.zone != BATTLEFIELD or event.other > 0 or not applies(state, entry, thing.id):
         return False
     now = characteristics(state, thing)
     return event.amount == now.power or not now.keywords & TRAMPLE
