@@ -814,6 +814,9 @@ def _amended_exactly(body: Body, last: Node, kind: str, value: Any) -> bool:
         body.do[-1] = N("if", condition=condition, do=(Node("damage", {**last.fields, "n": n}),), otherwise=(last,))
     elif kind == "no more counters" and last.kind == "put_counters" and last.text("counter") == value[0]:
         body.do[-1] = Node("put_counters", {**last.fields, "cap": value[1]})
+    elif kind == "if it dealt damage" and last.kind == "may_pay" and last.has("otherwise") and \
+            last.nodes("otherwise")[-1].kind == "damage":
+        body.do[-1] = Node("may_pay", {**last.fields, "otherwise": (*last.nodes("otherwise"), *value)})
     elif kind == "lose too" and last.kind == "flip_coin" and last.has("lose"):
         body.do[-1] = Node("flip_coin", {**last.fields, "lose": (*last.nodes("lose"), *value)})
     elif kind == "named enters attacking" and last.kind == "create_token" and \

@@ -65,7 +65,9 @@ _kinds("target", {"choose_target": {"what": "pred", "min": "amount?", "max": "am
                                        # one such phrase for each player, who is `remembered` in it
                                        "for_each": "ref?",
                                        # all of them cards of one player's graveyard
-                                       "one_graveyard": "flag?"}})
+                                       "one_graveyard": "flag?",
+                                       # the player who chooses them, if it isn't the controller
+                                       "chooser": "ref?"}})
 
 # ---- refs: who or what ----------------------------------------------------------------------------------------------
 _kinds("ref", {
@@ -247,6 +249,7 @@ _kinds("cond", {
     "matches": {"what": "ref", "is": "pred"},
     "during": {"steps": "words:step", "whose": "ref?"},  # current phase or step is one of
     "turn_of": {"who": "ref"},
+    "dealt_this_way": {"to": "ref"},  # the ability under way has had its source deal damage to that player
     "did": {},  # "if you do": the preceding optional instruction was done
     "event_is": {"is": "pred", "role": "word:role"},
     "in_extra_turn": {},  # this turn is an extra turn

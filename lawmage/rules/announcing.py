@@ -7,6 +7,7 @@ from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TARGETED, Happening
 from lawmage.model.mana import ManaCost
+from lawmage.model.names import seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.rulings import Ground, Ruling
@@ -21,7 +22,7 @@ from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import ask, take
 from lawmage.rules.mana_abilities import payment_sources
 from lawmage.rules.payment import max_x
-from lawmage.rules.reading import amount, holds
+from lawmage.rules.reading import amount, holds, refer
 from lawmage.rules.targets import (
     ANY_NUMBER,
     can_choose_targets,
@@ -272,6 +273,16 @@ def _most_for(state: State, seat: int, context: Context, cost: Node, spell: int)
     return most
 
 
+def target_chooser(state: State, frame: AnnounceFrame, context: Context, phrase: Node) -> int:
+    """The player who chooses the targets of a phrase: the controller, if its text names no other (601.2c, 115.1)."""
+    who = phrase.maybe("chooser")
+    if who is not None:
+        for ref in refer(state, context, who):
+            if ref < 0 and not state.players[seat_of(ref)].lost:
+                return seat_of(ref)
+    return frame.seat
+
+
 def choose_targets(state: State, frame: AnnounceFrame) -> bool:
     """601.2c: the targets, phrase by phrase. Returns whether it goes on (False: it has asked)."""
     thing = state.object(frame.object_id)
@@ -304,10 +315,11 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
             # where none leaves enough there is no legal choice at all: the check finds it
             wanted = frame.wanted
             options = leaving_enough(state, context, wanted, stacked.source, stacked.targets, options) or options
+        seat = target_chooser(state, frame, context, phrase)
         ask(
             state,
             frame,
-            Decision(TARGETS, frame.seat, R_TARGETS, thing.id, "targets", tuple(options), least, most,
+            Decision(TARGETS, seat, R_TARGETS, thing.id, "targets", tuple(options), least, most,
                      ONE_GRAVEYARD if phrase.flag("one_graveyard") else (), index),
         )
         return False

@@ -9,7 +9,7 @@ ability_on_stack:of type:is subtype:is supertype:is color:is shares_color:with s
 owned:by power:op,n toughness:op,n mana_value:op,n power_over_toughness:op greatest:of,among least:of,among
 with_keyword:is,quality attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
-tapped_this_way:is top_of_graveyard:who,what fights:what damage_loses_no_life:who
+dealt_this_way:to tapped_this_way:is top_of_graveyard:who,what fights:what damage_loses_no_life:who
 of_source:is targetable_despite:what,without
 banded_with:what controller_was_hit:by,combat
 targets_only:what targets:what life:op,n cards_in:zone,op,n of_chosen:key count:of count_refs:of power_of:of
@@ -92,7 +92,7 @@ activated:targets,do,modes,choose,choose_max,line,cost,limits,only_if,zone,loyal
 triggered:targets,do,modes,choose,choose_max,line,event,condition,zone,limits,label
 static:effects,condition,zone,line,label keyword:is,n,cost,quality,line,power,toughness
 mode:targets,do,label
-choose_target:what,min,max,other_than,one_graveyard
+choose_target:what,min,max,other_than,one_graveyard,chooser
 """
 
 #: kind of node -> the fields that are executed

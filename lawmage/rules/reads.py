@@ -79,7 +79,7 @@ _READS: Final[dict[str, tuple[int, int]]] = {
     "monstrous": (0, 0),
     "renowned": (0, 0), "suspected": (0, 0), "solved": (0, 0), "level_of": (0, 0),
     "lost_life_this_turn": (READS_TURN, 0), "controller_was_hit": (READS_TURN, 0),
-    "times_happened": (READS_TURN, 0), "tapped_this_way": (READS_STATUS, 0),
+    "times_happened": (READS_TURN, 0), "tapped_this_way": (READS_STATUS, 0), "dealt_this_way": (READS_TURN, 0),
     "top_of_graveyard": (READS_GRAVEYARDS, C_TYPES),
     "put_there_this_combat": (READS_TURN, 0), "banded_with": (READS_COMBAT, 0),
     "cards_in": (READS_HANDS | READS_GRAVEYARDS | READS_OTHER, 0),

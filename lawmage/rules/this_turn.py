@@ -341,6 +341,20 @@ def _tapped_this_way(state: State, context: Context, node: Node) -> int:
     return number
 
 
+def _dealt_this_way(state: State, context: Context, node: Node) -> bool:
+    """Whether the source dealt damage to that player by the instructions of the ability under way."""
+    those = refer(state, context, node.node("to"))
+    for index in range(len(state.history) - 1, -1, -1):
+        event = state.history[index]
+        if event.kind == RESOLVED:
+            break
+        if event.kind == DAMAGED and event.subject == context.source and event.other in those and \
+                event.ability is context.ability:
+            return True
+    return False
+
+
+CONDS["dealt_this_way"] = _dealt_this_way
 AMOUNTS["tapped_this_way"] = _tapped_this_way
 REFS["top_of_graveyard"] = _top_of_graveyard
 for _kind, _reader in (("paid", _paid), ("player_of", _player_of), ("active_player", _active_player),

@@ -173,6 +173,15 @@ TEXTS = (
                 " that permanent or player and the damage can't be prevented."),
     ("Creature", "Whenever you attack with two or more non-Wall creatures, put a +1/+1 counter on each of those"
                  " creatures."),
+    ("Creature", "At the beginning of your upkeep, this creature deals 3 damage to you unless you discard a card. If"
+                 " it deals"
+                 " damage to you this way, tap it."),
+    ("Creature", "When this creature enters, you may exile target creature if it attacked or blocked this turn."
+                 " Return that"
+                 " card to the battlefield under its owner's control at the beginning of the next end step."),
+    ("Enchantment", "Whenever a player attacks a planeswalker you control with one or more creatures, that attacking"
+                    " player"
+                    " may tap or untap target permanent of their choice."),
 )
 
 

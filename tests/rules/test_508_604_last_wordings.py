@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.decisions import CHOICE, YES_NO
+from lawmage.model.decisions import CHOICE, TARGETS, YES_NO
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, POSTCOMBAT_MAIN
 from tests.rules.effects import TARGET, EffectTable
 from tests.rules.table import creature, n
@@ -170,3 +170,87 @@ def test_508_3c_those_creatures_are_those_that_attacked() -> None:
     table.attack(*pair, wall)
     table.resolve()
     assert [table.power(each) for each in (*pair, wall, home)] == [3, 3, 1, 2]
+
+
+# ---- 601.2c, 608.2c -------------------------------------------------------------------------------------------------
+def test_601_2c_the_attacking_player_chooses_the_target() -> None:
+    """Of an ability of another player's: their own creature with hexproof can be chosen, the attacker's can't."""
+    table = EffectTable(3)
+    curse = table.put(0, worded("Enchant player\nWhenever a player attacks enchanted player with one or more"
+                                " creatures, that"
+                                " attacking player may tap or untap target permanent of their choice.",
+                                "Enchantment — Aura Curse"))
+    table.thing(curse).attached_to = -3
+    hidden = table.put(0, creature("Hidden", 2, 2, "hexproof"))
+    mine = table.put(1, creature("Hidden", 2, 2, "hexproof"))
+    bear = table.put(1, BEAR)
+    table.start(active=1)
+    table.attack((bear, -3))
+    assert (table.decision.kind, table.decision.seat) == (TARGETS, 1)
+    assert not table.check(("targets", (mine,))).legal
+    table.give(("targets", (hidden,)))
+    assert table.thing(table.state.stack[-1]).controller == 0
+    table.resolve()
+    assert table.decision.seat == 1
+    table.yes()
+    table.give(("modes", (0,)))
+    assert table.thing(hidden).tapped
+
+
+@pytest.mark.parametrize("prevented", [False, True])
+def test_608_2c_tapped_if_it_deals_damage_this_way(prevented: bool) -> None:
+    table = EffectTable()
+    card = worded("At the beginning of your upkeep, this creature deals 3 damage to you unless you discard a card."
+                  " If it"
+                  " deals damage to you this way, tap it.")
+    machine = table.put(0, card)
+    table.begin()
+    if prevented:
+        table.do(n("prevent", duration="end of turn"))
+    table.do(*card.faces[0].abilities[0].node.nodes("do"), source=machine)
+    assert table.thing(machine).tapped != prevented
+    assert table.life(0) == (20 if prevented else 17)
+
+
+def test_510_1a_the_first_creature_assigns_no_damage() -> None:
+    """The creature that became blocked, wherever the Aura is by then; its damage was dealt to any creature."""
+    table = EffectTable()
+    rig = table.put(0, worded("Enchant creature\nWhenever enchanted creature becomes blocked, you may have it deal"
+                              " damage"
+                              " equal to its power to target creature. If you do, the first creature assigns no"
+                              " combat damage"
+                              " this turn.", "Enchantment — Aura"))
+    giant = table.put(0, creature("Giant", 4, 4))
+    blocker, far = table.put(1, creature("Wall", 0, 5)), table.put(1, BEAR)
+    table.thing(rig).attached_to = giant
+    table.start()
+    table.attack(giant)
+    table.passing()
+    table.block((blocker, giant))
+    table.give(("targets", (far,)))
+    table.thing(rig).attached_to = blocker
+    table.resolve()
+    table.yes()
+    assert not table.alive(far)
+    table.to_step("end of combat")
+    assert table.thing(blocker).damage == 0
+
+
+def test_508_3a_exiled_if_it_attacked_and_returned_later() -> None:
+    table = EffectTable()
+    fighter, idle = table.put(0, BEAR), table.put(0, BEAR)
+    card = worded("When this creature enters, you may exile target creature if it attacked or blocked this turn."
+                  " Return that"
+                  " card to the battlefield under its owner's control at the beginning of the next end step.")
+    do = card.faces[0].abilities[0].node.nodes("do")
+    table.begin(DECLARE_ATTACKERS)
+    table.attack(fighter)
+    table.do(*do, targets=((idle,),))
+    assert table.alive(idle)
+    table.do(*do, targets=((fighter,),))
+    table.yes()
+    assert table.zone(fighter) == EXILE
+    table.to_step("end")
+    while table.state.stack:
+        table.resolve()
+    assert table.alive(table.now(fighter))

@@ -423,3 +423,36 @@ def _permanent_or_player(c: Context) -> Node:
 @rule("object_vp", "(deals|deal) <n:number> damage to <to:recipients> and the damage can't be prevented")
 def _unpreventable_damage(c: Context, n: Amount, to: Node) -> Nodes:
     return c.flush((N("damage", source=c.subject, n=n, to=to, unpreventable=True),))
+
+
+# ---- chosen by another player, and what is said back ----------------------------------------------------------------
+@rule("simple", "<who:player_subject> may tap or untap <what:target> of their choice")
+def _taps_or_untaps(c: Context, who: Node, what: Node) -> Nodes:
+    """The player chooses the target too (601.2c), though the ability is still its controller's."""
+    if who.kind in ("opponents", "each_player") or what != N("target", i=len(c.targets) - 1):
+        raise Refuse("whose choice")
+    c.targets[-1] = Node("choose_target", {**c.targets[-1].fields, "chooser": who})
+    modes = (N("mode", do=(N("tap", what=what),)), N("mode", do=(N("untap", what=what),)))
+    return (N("may", who=who, do=(N("choose_modes", modes=modes, who=who),)),)
+
+
+@rule("subject", "the first creature")
+def _first_creature(c: Context) -> Node:
+    """Behind two creatures of which the event named one, and the ability's target is the other."""
+    ref = N("event", role="subject")
+    if len(c.targets) != 1 or not any(mention.ref == ref for mention in c.mentions):
+        raise Refuse("which creature came first")
+    set_subject(c, ref, False)
+    return ref
+
+
+@rule("sentence", "if it deals damage to you this way , <nodes:simple>")
+def _if_it_deals_damage(c: Context, nodes: Nodes) -> tuple[str, Any]:
+    return "if it dealt damage", (N("if", condition=N("dealt_this_way", to=YOU), do=nodes),)
+
+
+@rule("simple", "you may exile <what:target> if it attacked or blocked this turn")
+def _may_exile_a_fighter(c: Context, what: Node) -> Nodes:
+    fought = N("any", of=(N("attacked_this_turn"), N("blocked_this_turn")))
+    c.mention(MADE, {"card", "moved", "exiled"}, False)
+    return (N("if", condition=N("matches", what=what, is_=fought), do=(N("may", do=(N("exile", what=what),)),)),)

@@ -138,3 +138,8 @@ def _top_of_graveyard(w: Writer, node: Node) -> str:
 def _enchanted_by(w: Writer, node: Node, phrase: Phrase) -> None:
     by = describe(w, node.node("what")).some()
     phrase.post(f"that's enchanted by {by}", f"that are enchanted by {by}")
+
+
+@renders("dealt_this_way")
+def _dealt_this_way(w: Writer, node: Node) -> str:
+    return f"{w.noun if w.pick('pronoun') == 1 else 'it'} deals damage to {named(w, node.node('to'))} this way"

@@ -521,11 +521,14 @@ def _may_pay(w: Writer, node: Node) -> str:
     who = node.maybe("who")
     third = who is not None and who != YOU
     if not node.has("do") and node.has("otherwise") and w.pick("unless") == 0:
-        text = clauses(w, node.nodes("otherwise"))
+        done = node.nodes("otherwise")
+        apart = done[-1:] if done[-1].kind == "if" and done[-1].node("condition").kind == "dealt_this_way" else ()
+        text = clauses(w, done[:len(done) - len(apart)])
         w.they_allowed = True
         payer = "you" if not third else named(w, who or YOU)
         w.they_allowed = False
-        return f"{text} unless {payer} {cost_words(w, node.nodes('cost'), third and payer != 'they')}"
+        text = f"{text} unless {payer} {cost_words(w, node.nodes('cost'), third and payer != 'they')}"
+        return ". ".join([text, *[upper(write(w, each)) for each in apart]])
     start = "you may" if not third else f"{named(w, who or YOU)} may"
     text = f"{start} {cost_words(w, node.nodes('cost'))}"
     if node.has("do"):

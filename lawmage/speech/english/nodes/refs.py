@@ -240,7 +240,8 @@ def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
         phrase.behind = [*[each for each in phrase.behind if not each[1].endswith("graveyards")],
                          ("from a single graveyard",) * 2]
     if (least, most) == (1, 1):
-        return f"{'another ' if other else ''}target {phrase.one()}", phrase
+        choice = " of their choice" if target.has("chooser") else ""
+        return f"{'another ' if other else ''}target {phrase.one()}{choice}", phrase
     if least == 0 and isinstance(most, int) and most >= ANY_NUMBER:
         return f"any number of {before}target {phrase.many()}", phrase
     if (least, most) == (1, 3):
@@ -290,6 +291,8 @@ def _is_any_target(pred: Node) -> bool:
 @renders("choose_target")
 def _choose_target(w: Writer, node: Node) -> str:
     text = target_text(w, node)[0]
+    if node.has("chooser"):
+        text = text.replace("their choice", f"{possessive(w, node.node('chooser'))} choice")
     return f"{text} for {write(w, node.node('for_each'))}" if node.has("for_each") else text
 
 
@@ -366,7 +369,8 @@ def _event(w: Writer, node: Node) -> str:
     for one, other in w.same:
         if one == node and w.mentioned(node) is None:
             return write(w, other)
-    return back(w, node, _ROLES[node.text("role")])
+    first = len(w.targets) == 1 and node.text("role") == "subject" and w.mentioned(Node("target", {"i": 0})) is not None
+    return back(w, node, "the first creature" if first else _ROLES[node.text("role")])
 
 
 @renders("made")
