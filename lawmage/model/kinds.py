@@ -264,6 +264,7 @@ _kinds("cond", {
     "attacked_with_power": {"n": "int"},  # you attacked this combat with creatures of that total power when declared
     "spell_targets": {"what": "pred"},  # the source, a spell, targets such a thing
     "was_cast": {"who": "ref?", "from": "word:zone?"},  # the source, or what enters, was cast (by that, from there)
+    "activated_times": {"n": "int"},  # this ability of the source was activated so often this turn
     "attacked_together": {"n": "int"},  # the source and n other creatures were declared as attackers this combat
 })
 

@@ -2,6 +2,7 @@
 
 from lawmage.model.cards import TRIGGERED
 from lawmage.model.happenings import (
+    ACTIVATED,
     ATTACKED,
     BLOCKED,
     CAST,
@@ -28,6 +29,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base
 from lawmage.rules.damage import EVERY_CREATURE_TYPE
+from lawmage.rules.handled import handles_fields
 from lawmage.rules.layers import characteristics
 from lawmage.rules.matchers import ENTERED
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
@@ -258,6 +260,21 @@ def _was_cast(state: State, context: Context, node: Node) -> bool:
             return False
     who = node.maybe("who")
     return who is None or -1 - stacked.controller in refer(state, context, who)
+
+
+def _activated_times(state: State, context: Context, node: Node) -> bool:
+    """602.2b: how often this ability of the source was activated this turn, the activation that resolves included."""
+    number = 0
+    for index in range(state.turn_mark, len(state.history)):
+        event = state.history[index]
+        if event.kind == ACTIVATED and event.cause == context.source and context.ability is not None and \
+                event.ability is not None and event.ability.node == context.ability.node:
+            number += 1
+    return number >= node.number("n")
+
+
+CONDS["activated_times"] = _activated_times
+handles_fields("activated_times", "n")
 
 
 def came_from(state: State, spell: int, zone: int) -> bool:

@@ -243,3 +243,35 @@ def test_608_2h_each_creature_that_was_dealt_damage() -> None:
     board = (f"{{A: {{battlefield: [Hill Giant, {shielded}]}}, B: {{hand: [{anger}], lands: {{Mountain: 1}}}}}}")
     passes(board, "[{cast: Anger, by: B, targets: [A]}, {resolve: 1}, {attack: [], refused: {rule: '508.1d'}}, "
                   "{attack: [Hill Giant]}]", "{attacking: [Hill Giant], not_attacking: [Shielded]}", BEFORE)
+
+
+# ---- abilities that ask what was done before ---
+def test_602_2b_activated_so_often_this_turn() -> None:
+    """The delayed ability comes of each activation from the fourth on."""
+    whelp = made("Whelp", "{R}: This creature gets +1/+0 until end of turn. If this ability has been activated four or "
+                          "more times this turn, sacrifice this creature at the beginning of the next end step.")
+    board = on(whelp, "", ", lands: {Mountain: 4}")
+    once = "{activate: Whelp}, {resolve: 1}"
+    passes(board, f"[{once}, {once}, {once}, {{attack: []}}, {{advance: end}}]", "{alive: [Whelp], stack: []}", BEFORE)
+    passes(board, f"[{once}, {once}, {once}, {once}, {{attack: []}}, {{advance: end}}, {{resolve: all}}]",
+           "{gone: [Whelp]}", BEFORE)
+
+
+def test_122_1_the_counters_spoken_of_are_removed() -> None:
+    stadium = made("Stadium", "Whenever a creature you control deals combat damage to an opponent, put a point counter "
+                              "on this artifact. Then if it has two or more point counters on it, remove them all and "
+                              "that player loses the game.", types="Artifact")
+    passes(on(f"{stadium}, Hill Giant"), "[{attack: [Hill Giant]}, {advance: end of combat}]",
+           "{counters: {Stadium: {point: 1}}}", AT)
+    passes("{A: {battlefield: [" + stadium + ", Hill Giant, Craw Wurm]}, B: {}, C: {}}",
+           "[{attack: {Hill Giant: B, Craw Wurm: B}}, {advance: end of combat}, {resolve: all}]",
+           "{counters: {Stadium: {}}, lost: B}", AT)
+
+
+def test_500_5_that_much_mana_kept_until_the_end_of_the_turn() -> None:
+    radha = made("Radha", "Whenever one or more creatures you control attack, add that much mana in any combination of "
+                          "{R} and/or {G}. Until end of turn, you don't lose this mana as steps and phases end.")
+    bolt = "{define: {name: Gain, types: Sorcery, cost: '{R}{G}', text: You gain 3 life.}}"
+    passes(on(f"{radha}, Hill Giant", "", f", hand: [{bolt}]"),
+           "[{attack: [Radha, Hill Giant]}, {resolve: 1}, {choose: RG}, {advance: postcombat main}, "
+           "{cast: Gain}, {resolve: all}]", "{life: {A: 23}}", AT)

@@ -226,3 +226,31 @@ def _copies_not_legendary(c: Context, n: Amount, of: Node) -> Nodes:
     c.mention(MADE, {"object", "permanent", "token", "creature"}, True)
     plain = N("remove_types", what=SELF, supertypes=("legendary",))
     return (N("create_copy", of=of, n=n, changes=(plain,)),)
+
+
+@rule("produced", "that much mana in any combination of <one:mana> and/or <two:mana>")
+def _that_much_combined(_: Context, one: str, two: str) -> dict[str, Any]:
+    letters = [each.strip("{}") for each in (one, two)]
+    if any(each not in tuple("WUBRG") for each in letters):
+        raise Refuse(f"mana {one} and {two}")
+    return {"mana": ("combination", *letters), "n": N("that_many")}
+
+
+@rule("order", "put <what:moved> <where:library_place> that player 's library")
+def _into_that_library(c: Context, what: Node, where: str) -> Nodes:
+    """A card goes into its owner's library, whoever is told to put it there."""
+    return c.flush((N("put_into_library", what=what, where=where),))
+
+
+@rule("cond", "this ability has been activated <n:numeral> or more times this turn")
+def _activated_times(_: Context, n: int) -> Node:
+    return N("activated_times", n=n)
+
+
+@rule("order", "remove (them all|those counters)")
+def _remove_those(c: Context) -> Nodes:
+    """The counters of which the condition spoke, from what it spoke of."""
+    if c.counters_of is None:
+        raise Refuse("counters not spoken of")
+    what, counter = c.counters_of
+    return (N("take_counters", what=what, counter=counter),)

@@ -292,11 +292,11 @@ def _you_control_it(_: Context, what: Node) -> Node:
 
 @rule(
     "cond",
-    "<what:cond_object> has (a|an) <counter:counter> counter on it",
     "it has (a|an) <counter:counter> counter on it",
+    "<what:cond_object> has (a|an) <counter:counter> counter on it",
 )
 def _has_counter(c: Context, counter: str, what: Node | None = None) -> Node:
-    return N("matches", what=what if what is not None else c.it(True), is_=N("with_counter", counter=counter))
+    return N("matches", what=what if what is not None else c.with_counters(), is_=N("with_counter", counter=counter))
 
 
 @rule(
@@ -311,12 +311,12 @@ def _lacks_keyword(c: Context, is_: str, what: Node | None = None) -> Node:
 
 @rule(
     "cond",
-    "<what:cond_object> (doesn't|didn't) have (a|an) <counter:counter> counter on it",
     "it (doesn't|didn't) have (a|an) <counter:counter> counter on it",
+    "<what:cond_object> (doesn't|didn't) have (a|an) <counter:counter> counter on it",
 )
 def _lacks_counter(c: Context, counter: str, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter)
-    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
+    return N("cond_not", of=N("matches", what=what if what is not None else c.with_counters(), is_=node))
 
 
 value("lacked", "rampage", "rampage")
@@ -351,24 +351,26 @@ def _has_any_counter(_: Context, what: Node) -> Node:
 
 @rule(
     "cond",
-    "<what:cond_object> has <n:numeral> or more <counter:counter> counters on it",
     "it has <n:numeral> or more <counter:counter> counters on it",
+    "<what:cond_object> has <n:numeral> or more <counter:counter> counters on it",
     "there are <n:numeral> or more <counter:counter> counters on <what:cond_object>",
 )
 def _has_counters(c: Context, n: int, counter: str, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter, op=">=", n=n)
-    return N("matches", what=what if what is not None else c.it(True), is_=node)
+    ref = what if what is not None else c.with_counters()
+    c.counters_of = (ref, counter)
+    return N("matches", what=ref, is_=node)
 
 
 @rule(
     "cond",
     "it had no <counter:counter> counters on it",
-    "<what:cond_object> has no <counter:counter> counters on it",
     "it had no counters on it",
+    "<what:cond_object> has no <counter:counter> counters on it",
 )
 def _had_no_counter(c: Context, counter: str | None = None, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter)
-    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
+    return N("cond_not", of=N("matches", what=what if what is not None else c.with_counters(), is_=node))
 
 
 @rule("cond", "<of:cond_object> 's power is <n:numeral> <op:op>", "its power is <n:numeral> <op:op>")
@@ -714,14 +716,14 @@ def _opponents_graveyard(_: Context, n: int, op: str) -> Node:
 
 @rule(
     "cond",
-    "<what:cond_object> has <n:numeral> <op:op> <counter:counter> counters on it",
     "it has <n:numeral> <op:op> <counter:counter> counters on it",
+    "<what:cond_object> has <n:numeral> <op:op> <counter:counter> counters on it",
 )
 def _has_so_many_counters(c: Context, n: int, op: str, counter: str, what: Node | None = None) -> Node:
     if op not in ("<=", "="):
         raise Misfit("said otherwise")
     node = N("with_counter", counter=counter, op=op, n=n)
-    return N("matches", what=what if what is not None else c.it(True), is_=node)
+    return N("matches", what=what if what is not None else c.with_counters(), is_=node)
 
 
 @rule("cond", "you control (a|an) <one:filter> and (a|an) <two:filter>")

@@ -103,6 +103,8 @@ class Context:
         self.event_of: Node | None = None
         #: a duration said inside a predicate ("can't be blocked this turn except by ...")
         self.inner: str | None = None
+        #: the counters of which a condition spoke: what has them, and their kind
+        self.counters_of: tuple[Node, str] | None = None
         #: the zone in which the ability works, where its words say so (113.6)
         self.zone = ""
         #: behind "if you do", where a target named in what was to be done is certainly meant
@@ -260,6 +262,14 @@ class Context:
                 return SELF  # "put a counter on ~ and untap it"
             return self._named(last)
         return SELF
+
+    def with_counters(self) -> Node:
+        """What "it" means where it is asked how many counters it has: the source, if that was the last thing named and
+        not by the event, for counters were just put on it."""
+        here = [m for m in self.mentions if m.rank == 2 and "object" in m.nouns and not m.plural]
+        if self.subject is None and not here and self.self_said >= self.sentence - 1 >= 0 and self.self_said > 0:
+            return SELF
+        return self.it(True)
 
     def _named(self, mention: Mention) -> Node:
         if mention.sentence in self.conditional and mention.sentence < self.sentence:

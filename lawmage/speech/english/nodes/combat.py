@@ -33,6 +33,11 @@ def _declared(w: Writer, node: Node) -> str:
     return ("those ", "each of those ")[w.pick("each")] + plural(noun)
 
 
+@renders("activated_times")
+def _activated_times(w: Writer, node: Node) -> str:
+    return f"this ability has been {w.term('activated')} {number(node.number('n'))} or more times this turn"
+
+
 @renders("attacked_together")
 def _attacked_together(w: Writer, node: Node) -> str:
     return f"{w.noun} and at least {number(node.number('n'))} other creatures attacked this combat"

@@ -218,7 +218,8 @@ def whose_zone(w: Writer, many: bool, zone: str) -> str:
     """The zone of its owner to which something goes (400.3): its owner's, or one's own."""
     if many:
         return (f"their owners' {plural(zone)}", f"their owner's {zone}", f"your {zone}")[w.pick("own", 3)]
-    return (f"its owner's {zone}", f"your {zone}", f"their {zone}")[w.pick("own", 3)]
+    forms = (f"its owner's {zone}", f"your {zone}", f"their {zone}", f"that player's {zone}")
+    return forms[w.pick("own", 4)]
 
 
 def _from_own_zone(w: Writer, ref: Node) -> bool:
@@ -549,6 +550,10 @@ def _given(w: Writer, ref: Node, node: Node) -> str:
 def _take_counters(w: Writer, node: Node) -> str:
     kind = f"{node.text('counter')} counters".strip()
     w.removed = node.text("counter")
+    if not node.has("n") and node.has("counter"):
+        how = w.pick("doubled", 3)
+        if how:
+            return f"remove {('them all', 'those counters')[how - 1]}"
     what = counters(w, node) if node.has("n") else f"all {kind}"
     return f"remove {what} from {obj(w, node.node('what'))}"
 

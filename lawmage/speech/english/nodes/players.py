@@ -381,6 +381,8 @@ def _special_mana(w: Writer, words: tuple[str, ...], n: Value) -> str:
             one, two = f"{{{words[1]}}}", f"{{{words[2]}}}"
             return f"{one}{one}, {one}{two}, or {two}{two}"
         colors = f"{{{'} and/or {'.join(words[1:])}}}" if len(words) > 1 else "colors"
+        if isinstance(n, Node) and n.kind == "that_many":
+            many = "that much"
         return f"{many} mana in any combination of {colors}"
     if words[0] == "chosen":
         return "one mana of the chosen color" if n == 1 else f"{many or few(w, n)} mana of the chosen color"
