@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
-from lawmage.model.decisions import MODE, NUMBER, YES_NO, Decision
+from lawmage.model.decisions import CHOICE, MODE, NUMBER, YES_NO, Decision
 from lawmage.model.happenings import CAST, Happening
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
@@ -47,6 +47,7 @@ from lawmage.rules.announcing import (
 )
 from lawmage.rules.context import Context
 from lawmage.rules.costs import begin_payment, payable, split_cost
+from lawmage.rules.emerging import EMERGE, candidates, chosen_for, with_choice, with_flag
 from lawmage.rules.events import tell
 from lawmage.rules.faces import awakened_ability, fused_ability, overloaded_ability
 from lawmage.rules.gated import dead_phrases, has_gates
@@ -373,6 +374,9 @@ def reductions(state: State, seat: int, thing: GameObject, context: Context, pro
             continue
         if entry.source != thing.id and _about(state, seat, thing, entry.node, entry.context):
             less += max(0, amount(state, entry.context, entry.node.value("n")))
+    sacrificed = chosen_for(context.stacked)
+    if sacrificed:
+        less += state.law.tables["check"]["emerge"](state, sacrificed)
     for node, _ in own_statics(state, thing, "cost_less"):
         if node.node("what").kind == "is" and _reduces(state, context, node, proposed):
             less += max(0, amount(state, context, node.value("n")))
@@ -421,10 +425,25 @@ def why_not_payable(state: State, seat: int, thing: GameObject, way: Way) -> lis
         return [Ruling("no mana cost", (Ground(R_NO_COST),), (thing.id,))]
     context = preview(thing, seat, ability_of_way(thing, way), 0)
     costs = base_costs(state, thing, way)
-    if possible(state, seat, thing, context, costs, way.mana, options_of_costs(state, thing)):
+    if way.word == EMERGE:
+        if to_sacrifice(state, seat, thing, context, costs, way.mana):
+            return []
+    elif possible(state, seat, thing, context, costs, way.mana, options_of_costs(state, thing)):
         return []
     total, _ = total_cost(state, seat, thing, way.mana, costs, context, False)
     return [Ruling("cost", (Ground(R_PAY),), (thing.id,), (), (str(total),))]
+
+
+def to_sacrifice(state: State, seat: int, thing: GameObject, context: Context, costs: tuple[Node, ...],
+                 mana: ManaCost) -> tuple[int, ...]:
+    """702.119c: the permanents of which one can be sacrificed so that a spell's emerge cost can be paid."""
+    assert context.stacked is not None
+    found: list[int] = []
+    for number in candidates(state, seat, context, costs):
+        twin = Context(thing.id, seat, with_flag(context.stacked, number), None, context.ability)
+        if possible(state, seat, thing, twin, with_choice(costs, number), mana, options_of_costs(state, thing)):
+            found.append(number)
+    return tuple(found)
 
 
 def possible(
@@ -507,6 +526,9 @@ def announce_choices(state: State, frame: AnnounceFrame) -> None:
     """Additional costs, modes and X are announced; the intention to pay a cost such as kicker comes first, as the modes
     may depend on it (601.4)."""
     thing = state.object(frame.object_id)
+    stacked = stacked_of(state, frame)
+    if EMERGE in stacked.flags and not chosen_for(stacked) and not _announce_sacrifice(state, frame, thing):
+        return
     extras = extras_of(state, thing.face.abilities)
     options = options_of_costs(state, thing)
     while len(frame.asked) < len(extras):
@@ -527,6 +549,21 @@ def announce_choices(state: State, frame: AnnounceFrame) -> None:
     raised = raised_mana(state, frame.seat, thing, frame.mana).plus(own)
     less = reductions(state, frame.seat, thing, context_of(state, thing), False)
     choose_x(state, frame, rest, raised, less)
+
+
+def _announce_sacrifice(state: State, frame: AnnounceFrame, thing: GameObject) -> bool:
+    """702.119c: what will be sacrificed for the emerge cost. Returns whether it goes on."""
+    assert frame.mana is not None
+    things = to_sacrifice(state, frame.seat, thing, context_of(state, thing), frame.costs, frame.mana)
+    if not things:
+        return True
+    if state.answer is None:
+        ask(state, frame, Decision(CHOICE, frame.seat, R_INTENTIONS, thing.id, EMERGE, things, 1, 1))
+        return False
+    chosen = take(state)[1][0]
+    set_stacked(state, frame, with_flag(stacked_of(state, frame), chosen))
+    state.write(frame, "costs", with_choice(frame.costs, chosen))
+    return True
 
 
 def _escalate(state: State, frame: AnnounceFrame, thing: GameObject) -> None:

@@ -31,6 +31,7 @@ LAYOUTS: Final[dict[str, int]] = {
     "transform": cite("712.2"), "modal_dfc": cite("712.3"), "meld": cite("712.4"), "double_faced_token": cite("712"),
     "leveler": cite("711"), "saga": cite("714"), "class": cite("716"), "case": cite("719"), "adventure": cite("715"),
     "split": cite("709"), "aftermath": cite("702.127"), "flip": cite("710"), "omen": cite("720"),
+    "prepare": cite("722"),
 }
 #: kinds of nodes about designations, counters and zones of their own, and keyword actions -> the rule
 KINDS: Final[dict[str, int]] = {
@@ -38,7 +39,10 @@ KINDS: Final[dict[str, int]] = {
     "suspect": cite("701.60"), "pay_energy": cite("107.14"), "create_emblem": cite("114"),
     "monstrosity": cite("701.37"), "loyalty_cost": cite("606"), "transform": cite("701.27"),
     "investigate": cite("701.16"), "surveil": cite("701.25"), "proliferate": cite("701.34"),
-    "may_exert": cite("701.43"), "explore": cite("701.44"),
+    "may_exert": cite("701.43"), "explore": cite("701.44"), "become_daytime": cite("731"), "daytime": cite("731"),
+    "daytime_changes": cite("731"), "day_as_enters": cite("731"), "become_level": cite("716"), "level_of": cite("716"),
+    "unlocks_this_door": cite("709.5"), "fully_unlocks": cite("709.5"), "become_solved": cite("719"),
+    "become_prepared": cite("722"), "enters_prepared": cite("722"), "pair": cite("702.95"), "paired": cite("702.95"),
 }
 #: counters that rules speak of -> the rule
 COUNTERS: Final[dict[str, int]] = {
@@ -53,7 +57,7 @@ TOKENS: Final[dict[str, int]] = {
     "Mutagen": cite("111.10v"), "Vibranium": cite("111.10w"),
 }
 #: keywords that give a designation, though they stand for abilities
-DESIGNATING: Final = frozenset({"renown"})
+DESIGNATING: Final = frozenset({"renown", "daybound", "nightbound", "soulbond"})
 LEGENDARY_SPELLS: Final = cite("205.4e")
 _COLORS: Final = "WUBRG"
 

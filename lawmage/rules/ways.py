@@ -358,6 +358,14 @@ def from_miracle(definition: CardDefinition, index: int, node: Node) -> Way:
     return way
 
 
+def emerging(definition: CardDefinition, index: int, node: Node) -> Way:
+    """702.119a, 702.119b: for its emerge cost and a creature, or a permanent of the quality named, sacrificed."""
+    way = alternative(definition, index, node)
+    what = node.maybe("quality")
+    way.costs = (*way.costs, Node("sacrifice_cost", {"what": _CREATURE if what is None else what}))
+    return way
+
+
 #: a mark that no card has: only an effect lets it be cast in this way
 BY_EFFECT: Final = "by effect"
 
@@ -368,7 +376,7 @@ MAKERS.update({
     "flashback": from_graveyard, "escape": from_graveyard, "retrace": discarding, "jump-start": discarding,
     "aftermath": half_from_graveyard, "disturb": other_face, "evoke": alternative, "dash": alternative,
     "bestow": alternative, PROTOTYPE: alternative, WARP: alternative, AWAKEN: alternative,
-    "miracle": from_miracle,
+    "miracle": from_miracle, "emerge": emerging,
     "blitz": alternative, "prowl": after_damage, "freerunning": after_damage, "web-slinging": returning,
     SNEAK: returning, "spectacle": after_loss, "surge": after_spell,
 })

@@ -155,7 +155,8 @@ def test_the_dates_agree_with_the_texts(date: str) -> None:
     text = text_of_date(date)
     heads = {rule.lower().replace("’", "'") for number, rule in text.rules.items()
              if number[:3] in ("501", "502", "701", "702") and number[-1].isdigit()}
-    renamed = {"umbra armor": "totem armor", "tap and untap": "tap"}
+    renamed = {"umbra armor": "totem armor", "tap and untap": "tap", "daybound": "daybound and nightbound",
+               "nightbound": "daybound and nightbound", "partner with": "partner"}
     for word, each in introductions().items():
         if each.number.startswith("70") and each.number[-1].isdigit() and word != "indestructible":
             there = word in heads or renamed.get(word) in heads

@@ -129,6 +129,7 @@ def _partner_with(_: Context, name: str) -> Node:
 row("keyword_node", "enchant <quality:pred>", "keyword", is_="enchant")
 row("keyword_node", "equip <quality:pred> <cost:costs>", "keyword", is_="equip")
 row("keyword_node", "firebending x , where x is <n:amount>", "keyword", is_="firebending")
+row("keyword_node", "emerge from <quality:pred> <cost:costs>", "keyword", is_="emerge")
 row("keyword_node", "devour <quality:pred> <n:number>", "keyword", is_="devour")
 row("keyword_node", "affinity for <quality:affinity>", "keyword", is_="affinity")
 row("keyword_node", "champion (a|an) <quality:pred>", "keyword", is_="champion")

@@ -300,6 +300,7 @@ def _with_keyword(needs: Needs, words: tuple[str, ...]) -> None:
 OTHER_WAYS: Final = frozenset((
     "bestow", "overload", "evoke", "dash", "blitz", "spectacle", "surge", "morph", "megamorph", "disguise", "prowl",
     "sneak", "freerunning", "web-slinging", "prototype", "warp", "awaken",
+    "emerge",
 ))
 #: keywords that ask for what happens in a combat
 AFTER_COMBAT: Final = frozenset((

@@ -18,7 +18,7 @@ OBEYED: Final[set[str]] = {
     # ways of casting and costs (see `ways`, `stand_ins`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
     "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate", "prowl", "freerunning", "web-slinging",
-    "sneak", "prototype", "warp", "awaken", "miracle", "cipher",
+    "sneak", "prototype", "warp", "awaken", "miracle", "cipher", "emerge",
     "morph", "megamorph", "disguise", "split second", "rebound", "overload",
     # of building decks only (702.124)
     "partner", "doctor's companion", "choose a background", "friends forever",
@@ -42,14 +42,14 @@ OF_CASTING: Final = (
     "casualty", "squad", "offspring", "affinity", "undaunted", "fuse", "entwine", "cascade",
     "foretell", "plot", "madness", "split second",
     "morph", "megamorph", "disguise", "rebound", "overload", "suspend", "bestow", "prowl", "freerunning",
-    "web-slinging", "sneak", "prototype", "warp", "awaken", "miracle", "cipher",
+    "web-slinging", "sneak", "prototype", "warp", "awaken", "miracle", "cipher", "emerge",
 )
 #: of these, those with a cost
 COSTED: Final = (
     "escape", "spectacle", "surge", "disturb", "kicker", "multikicker", "buyback", "flashback", "evoke", "dash",
     "blitz", "replicate", "squad", "offspring", "entwine", "escalate", "foretell", "plot", "madness", "morph",
     "megamorph", "disguise", "overload", "suspend", "prowl", "bestow", "freerunning", "web-slinging", "sneak",
-    "prototype", "warp", "awaken", "miracle",
+    "prototype", "warp", "awaken", "miracle", "emerge",
 )
 #: costs that they may have
 _COSTS_OF_CASTING: Final = (

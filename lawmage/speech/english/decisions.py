@@ -77,6 +77,7 @@ DECISIONS: Final[dict[str, str]] = {
     "decision/yes or no.exert": "{player} may exert {source} as it attacks.",
     "decision/yes or no.miracle": "{player} may reveal {source}, just drawn.",
     "decision/choice.cipher": "{player} may exile {source} encoded on one of {things}.",
+    "decision/choice.emerge": "{player} chooses what to sacrifice for {source}: {things}.",
     "decision/choice.devour": "{player} chooses what {source} devours: {things}.",
     "decision/choice.amplify": "{player} chooses which cards to reveal for {source}: {things}.",
     "decision/yes or no.enter with counters": "{player} chooses whether {source} {term:enters} with counters.",

@@ -37,6 +37,8 @@ def _keyword(w: Writer, node: Node) -> str:
         return f"splice onto {describe(w, node.node('quality')).words[-1][0]} {_cost(w, node)}"
     if word == "firebending" and isinstance(node.fields.get("n"), Node):
         return f"firebending X, where X is {amount(w, node.value('n'))}."
+    if word == "emerge" and node.has("quality"):
+        return f"emerge from {describe(w, node.node('quality')).one()} {_cost(w, node)}"
     if word == "devour" and node.has("quality"):
         return f"devour {describe(w, node.node('quality')).one()} {short(w, node.value('n'))}"
     if word == "prototype":
