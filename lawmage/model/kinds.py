@@ -523,6 +523,8 @@ _kinds("static", {
     "cant_be_countered": {"what": "ref"},
     "cant_cast": {"who": "ref", "what": "pred?"},
     # by spells and abilities that you control, as though it didn't have that keyword
+    # abilities of that keyword that the player activates cost so much generic mana less
+    "keyword_costs_less": {"who": "ref", "is": "word:keyword", "n": "int"},
     "damage_loses_no_life": {"who": "ref"},  # damage doesn't cause that player to lose life (120.3a)
     "targetable_despite": {"what": "ref", "without": "word:keyword"},
     "cant_be_target": {"what": "ref", "of": "pred?", "by": "ref?"},

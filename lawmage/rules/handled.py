@@ -10,7 +10,7 @@ owned:by power:op,n toughness:op,n mana_value:op,n power_over_toughness:op great
 with_keyword:is,quality attacking:whom blocking:whom blocked:by was_blocked_this_turn:by,combat named:is is:what
 with_counter:counter,op,n attached_to:what blocked_this_turn:whom dealt_damage_by:what dealt_damage_to:what
 dealt_this_way:to tapped_this_way:is top_of_graveyard:who,what fights:what damage_loses_no_life:who
-of_source:is targetable_despite:what,without
+keyword_costs_less:who,is,n of_source:is targetable_despite:what,without
 banded_with:what controller_was_hit:by,combat
 targets_only:what targets:what life:op,n cards_in:zone,op,n of_chosen:key count:of count_refs:of power_of:of
 toughness_of:of

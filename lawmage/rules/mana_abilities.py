@@ -44,7 +44,7 @@ from lawmage.rules.payment import (
     Source,
     Sources,
 )
-from lawmage.rules.reading import amount, holds, matches, seat
+from lawmage.rules.reading import amount, holds, matches, refer, seat
 from lawmage.rules.sickness import may_tap
 from lawmage.rules.stand_ins import stand_ins, words_of
 from lawmage.rules.statics import applies, statics
@@ -298,7 +298,23 @@ def activation_cost(state: State, thing: GameObject, ability: Ability) -> tuple[
     for entry in statics(state, "activation_cost_more"):
         if applies(state, entry, thing.id):
             costs = (*costs, Node("pay_mana", {"mana": entry.node.text("mana")}))
+    label = ability.node.text("label")
+    if label:
+        for entry in statics(state, "keyword_costs_less"):
+            if entry.node.text("is") == label and -1 - thing.controller in refer(state, entry.context,
+                                                                                 entry.node.node("who")):
+                costs = _less_mana(costs, entry.node.number("n"))
     return _reduced(state, thing, ability, costs) if ability.node.has("less") else costs
+
+
+def _less_mana(costs: tuple[Node, ...], less: int) -> tuple[Node, ...]:
+    """601.2f: a cost with its generic mana reduced by so much, and no further than to nothing."""
+    found: list[Node] = []
+    for cost in costs:
+        if cost.kind == "pay_mana" and less > 0:
+            cost, less = _with_less(cost, less)
+        found.append(cost)
+    return tuple(found)
 
 
 def _reduced(state: State, thing: GameObject, ability: Ability, costs: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -307,13 +323,7 @@ def _reduced(state: State, thing: GameObject, ability: Ability, costs: tuple[Nod
     condition = ability.node.maybe("less_if")
     if condition is not None and not holds(state, context, condition):
         return costs
-    less = amount(state, context, ability.node.value("less"))
-    found: list[Node] = []
-    for cost in costs:
-        if cost.kind == "pay_mana" and less > 0:
-            cost, less = _with_less(cost, less)
-        found.append(cost)
-    return tuple(found)
+    return _less_mana(costs, amount(state, context, ability.node.value("less")))
 
 
 def _with_less(cost: Node, less: int) -> tuple[Node, int]:

@@ -42,7 +42,7 @@ STATICS_HANDLED: Final[set[str]] = {
     "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
     "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
     "activation_cost_more", "cant_crew", "may_play", "cant_activate", "may_not_untap", "skip_step_static",
-    "cost_per_target", "blocked_as_though", "targetable_despite", "damage_loses_no_life",
+    "cost_per_target", "blocked_as_though", "targetable_despite", "damage_loses_no_life", "keyword_costs_less",
     "untaps_with_others",
 }
 #: kinds of costs that can be paid

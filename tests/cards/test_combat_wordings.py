@@ -182,6 +182,7 @@ TEXTS = (
     ("Enchantment", "Whenever a player attacks a planeswalker you control with one or more creatures, that attacking"
                     " player"
                     " may tap or untap target permanent of their choice."),
+    ("Creature", "Ninjutsu {1}{U}\nNinjutsu abilities you activate cost {1} less to activate."),
 )
 
 

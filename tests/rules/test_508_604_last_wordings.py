@@ -2,8 +2,9 @@
 
 import pytest
 
-from lawmage.model.decisions import CHOICE, TARGETS, YES_NO
+from lawmage.model.decisions import BLOCKS, CHOICE, TARGETS, YES_NO
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, POSTCOMBAT_MAIN
+from lawmage.rules.options import options_of
 from tests.rules.effects import TARGET, EffectTable
 from tests.rules.table import creature, n
 from tests.rules.test_508_wordings_of_attacks import waiting
@@ -254,3 +255,20 @@ def test_508_3a_exiled_if_it_attacked_and_returned_later() -> None:
     while table.state.stack:
         table.resolve()
     assert table.alive(table.now(fighter))
+
+
+@pytest.mark.parametrize(("cost", "payable"), [("{1}", True), ("{2}", False), ("{W}", False)])
+def test_601_2f_ninjutsu_abilities_cost_less(cost: str, payable: bool) -> None:
+    """Generic mana alone is reduced, and only for the player who has the Master."""
+    for seat in (0, 1):
+        table = EffectTable()
+        table.put(seat, worded("Ninjutsu abilities you activate cost {1} less to activate.", "Artifact"))
+        attacker = table.put(0, BEAR)
+        ninja = table.hand(0, worded(f"Ninjutsu {cost}"))
+        table.start()
+        table.attack(attacker)
+        table.to_step("declare blockers")
+        if table.decision.kind == BLOCKS:
+            table.block()
+        offered = any(answer[:2] == ("activate", ninja) for answer in options_of(table.state).iterate())
+        assert offered == (payable and seat == 0)

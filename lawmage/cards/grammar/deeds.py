@@ -456,3 +456,8 @@ def _may_exile_a_fighter(c: Context, what: Node) -> Nodes:
     fought = N("any", of=(N("attacked_this_turn"), N("blocked_this_turn")))
     c.mention(MADE, {"card", "moved", "exiled"}, False)
     return (N("if", condition=N("matches", what=what, is_=fought), do=(N("may", do=(N("exile", what=what),)),)),)
+
+
+@rule("static_body", "ninjutsu abilities you activate cost <mana> less to activate")
+def _ninjutsu_less(_: Context, mana: str) -> Nodes:
+    return (N("keyword_costs_less", who=YOU, is_="ninjutsu", n=_generic(mana)),)

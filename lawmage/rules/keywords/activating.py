@@ -98,7 +98,7 @@ def _ninjutsu(node: Node) -> Node:
     cost = (*node.nodes("cost"), Node("reveal_cost", {"what": IS_SELF}), Node("return_cost", {"what": attacker}))
     put = Node("put_onto_battlefield", {"what": SELF, "under": YOU, "tapped": True, "attacking": True,
                                         "attacking_whom": Node("attacked_by", {"of": Node("paid", {})})})
-    return Node("activated", {"cost": cost, "do": (put,), "zone": "hand"})
+    return Node("activated", {"cost": cost, "do": (put,), "zone": "hand", "label": "ninjutsu"})
 
 
 @rule("702.84a", kind="keyword", key="unearth")

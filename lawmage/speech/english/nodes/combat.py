@@ -148,3 +148,10 @@ def _enchanted_by(w: Writer, node: Node, phrase: Phrase) -> None:
 @renders("dealt_this_way")
 def _dealt_this_way(w: Writer, node: Node) -> str:
     return f"{w.noun if w.pick('pronoun') == 1 else 'it'} deals damage to {named(w, node.node('to'))} this way"
+
+
+@renders("keyword_costs_less")
+def _keyword_costs_less(w: Writer, node: Node) -> str:
+    who = node.node("who")
+    activates = f"{named(w, who)} {verb(w.term('activates'), who == YOU)}"
+    return f"{node.text('is')} abilities {activates} cost {{{node.number('n')}}} less to {w.term('activate')}"

@@ -26,7 +26,7 @@ SENTENCES: Final = frozenset((
     "damage_as_unblocked", "define_pt",
     "divides_damage",
     "chooses_attackers", "chooses_blockers", "control", "attach_only", "switch_pt", "may_not_untap", "skip_step_static",
-    "cost_per_target", "triggers_again", "damage_loses_no_life",
+    "cost_per_target", "triggers_again", "damage_loses_no_life", "keyword_costs_less",
 ))
 #: effects that say "this turn" rather than "until end of turn"
 _THIS_TURN: Final = frozenset((
