@@ -783,8 +783,6 @@ def _amend(c: Context, body: Body, kind: str, value: Any) -> None:
         body.do.extend(_from_milled(last, value))
     elif kind == "dig":
         body.do[-1] = _dug(last, value)
-    elif kind == "exile countered" and last.kind == "counter":
-        body.do[-1] = Node("counter", {**last.fields, "exile": True})
     elif kind == "only all turn" and last.kind == "delayed":
         body.do[-1] = _only_all_turn(last)
     elif kind == "prevented" and last.kind == "prevent":
@@ -817,6 +815,10 @@ def _amended_exactly(body: Body, last: Node, kind: str, value: Any) -> bool:
     elif kind == "if it dealt damage" and last.kind == "may_pay" and last.has("otherwise") and \
             last.nodes("otherwise")[-1].kind == "damage":
         body.do[-1] = Node("may_pay", {**last.fields, "otherwise": (*last.nodes("otherwise"), *value)})
+    elif kind == "exile cast":
+        body.do[-1] = _exiled_after(last)
+    elif kind == "exile countered" and last.kind == "counter":
+        body.do[-1] = Node("counter", {**last.fields, "exile": True})
     elif kind == "lose too" and last.kind == "flip_coin" and last.has("lose"):
         body.do[-1] = Node("flip_coin", {**last.fields, "lose": (*last.nodes("lose"), *value)})
     elif kind == "named enters attacking" and last.kind == "create_token" and \
@@ -928,6 +930,16 @@ def _flipped(last: Node, kind: str, nodes: Nodes) -> Node:
     if last.kind != "flip_coin" or last.has(kind):
         raise Refuse("which flip of a coin")
     return Node("flip_coin", {**last.fields, kind: nodes})
+
+
+def _exiled_after(last: Node) -> Node:
+    """A casting after which the spell is exiled where it would be put into a graveyard."""
+    if last.kind == "may_cast":
+        return Node("may_cast", {**last.fields, "exiled": True})
+    if last.kind not in ("if", "reflexive") or last.has("otherwise") or not last.nodes("do"):
+        raise Refuse("a spell exiled that no effect casts")
+    *before, casting = last.nodes("do")
+    return Node(last.kind, {**last.fields, "do": (*before, _exiled_after(casting))})
 
 
 _MILLED_TO: Final = N("any", of=(N("card", zone="graveyard"), N("card", zone="exile")))

@@ -379,7 +379,7 @@ _kinds("effect", {
     # a player may cast the card: for the cost of that keyword, or free; below: only with lesser mana value;
     # chosen: it was chosen in order to be cast, so it isn't asked again
     "may_cast": {"what": "ref", "free": "flag?", "way": "word:keyword?", "below": "amount?",
-                 "chosen": "flag?"},
+                 "chosen": "flag?", "exiled": "flag?"},  # exiled: the spell is, wherever it is put into a graveyard
     "cascade": {},  # 702.85a
     # cards
     "draw": {"n": "amount", "who": "ref"},

@@ -40,7 +40,7 @@ take_counters:what,counter,n goad:what exchange_control:one,other
 create_token:token,n,under,tapped,attacking,attacking_whom,or_planeswalker,blocking,attached_to
 create_copy:of,n,under,tapped,attacking,attacking_whom,blocking,changes counter:what,unless,exile
 copy_spell:what,new_targets
-until:effects,duration draw:n,who may_cast:what,free,way,below,chosen exiled_by_madness:what
+until:effects,duration draw:n,who may_cast:what,free,way,below,chosen,exiled exiled_by_madness:what
 last_counter_removed:what,counter discard:n,who,random,what discard_hand:who mill:n,who scry:n surveil:n
 look:n,who,then,reveal,until reveal:what reveal_hand:who search:who,what,n,to,tapped,reveal,optional shuffle:who
 explore:what investigate:n add_mana:mana,n,who,of,choice,keeps extra_turn:who

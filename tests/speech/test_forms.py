@@ -126,6 +126,12 @@ PRINTED = (
     ("Sorcery", "Until end of turn, target creature you control gets +1/+1 and gains trample and other creatures "
                 "you control get +1/+0."),
     ("Sorcery", "Mill four cards. You may put a land card from among the milled cards into your hand."),
+    ("Sorcery", "You may cast target instant card from your graveyard without paying its mana cost. If that spell "
+                "would be put into a graveyard, exile it instead."),
+    ("Enchantment", "If a card or token would be put into a graveyard from anywhere, exile it instead."),
+    ("Enchantment", "If a card would be put into your graveyard from anywhere, exile that card instead."),
+    ("Enchantment", "If an instant or sorcery card would be put into a graveyard from anywhere, exile it instead."),
+    ("Sorcery", "If a card would be put into your graveyard from anywhere this turn, exile it instead."),
 )
 
 

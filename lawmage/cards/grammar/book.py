@@ -16,6 +16,7 @@ from lawmage.cards.grammar import (
     effects,
     events,
     filters,
+    graves,
     history,
     keyword_actions,
     keywords,
@@ -56,5 +57,6 @@ MODULES: Final = (
     history,
     cheaper,
     deaths,
+    graves,
 )
 GRAMMAR: Final = base.GRAMMAR

@@ -29,13 +29,15 @@ CHOOSING: Final = "choosing"
 BOTTOM: Final = "bottom"
 
 
-@rule("608.2g", kind="effect", key="may_cast", also=("601.2",))
+@rule("608.2g", kind="effect", key="may_cast", also=("601.2", "614.1a"))
 def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
     """A player may cast a card: for the cost of a keyword, or without paying its mana cost; a spell that is taken back
     (733.1) may be cast in another way, or not."""
     context = frame.context
     if frame.scratch and frame.scratch[0] == CASTING:
         set_did(state, frame, True)
+        if node.flag("exiled"):
+            _exiled_instead(state, frame, frame.scratch[1])
         return
     things = objects_of(state, context, node.node("what"))
     hows = _hows(state, context.controller, things[0], node, frame) if things else []
@@ -59,9 +61,16 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
             ask_in(state, frame, Decision(MODE, context.controller, state.rule, thing.id, ASK_WAY, indexes))
             return
         chosen = hows[take(state)[1][0]]
-    state.write(frame, "scratch", (CASTING,))
+    state.write(frame, "scratch", (CASTING, thing.id) if node.flag("exiled") else (CASTING,))
     call_again(state, frame)
     begin_casting(state, context.controller, thing.id, chosen)
+
+
+def _exiled_instead(state: State, frame: InstructionsFrame, card: int) -> None:
+    """614.1a: the spell that a card became is exiled where it would be put into a graveyard."""
+    spell = Node("fixed", {"ids": (state.object(card).became,)})
+    effect = Node("replace_zone", {"what": spell, "from": "stack", "to": "graveyard", "instead": "exile"})
+    follow(state, (Node("until", {"effects": (effect,), "duration": "permanent"}),), frame.context.copy())
 
 
 def _hows(state: State, seat: int, thing: GameObject, node: Node, frame: InstructionsFrame) -> list[int]:

@@ -433,9 +433,32 @@ def _harmed(w: Writer) -> str:
     return "creature" if mention is None or "creature" in mention.nouns else "permanent"
 
 
+_WHOSE: Final = {"you": "your", "opponents": "an opponent's"}
+_A_CARD: Final = Node("not", {"of": Node("token", {})})
+
+
+def _buried(w: Writer, node: Node) -> tuple[str, str] | None:
+    """What is put into whose graveyard from anywhere, for cards of any kind."""
+    if node.node("what").kind != "each" or node.has("from") or node.text("to") != "graveyard":
+        return None
+    pred = node.node("what").node("what")
+    parts = list(pred.nodes("of")) if pred.kind == "all" else [pred]
+    owners = [each.node("by").kind for each in parts if each.kind == "owned" and each.node("by").kind in _WHOSE]
+    rest = [each for each in parts if each.kind not in ("owned", "anything") and each != _A_CARD]
+    if rest:
+        text = describe(w, Node("all", {"of": tuple(rest)}), "card").some()
+    else:
+        text = "a card" if _A_CARD in parts else "a card or token"
+    return text, _WHOSE[owners[0]] if owners else "a"
+
+
 @renders("replace_zone")
 def _replace_zone(w: Writer, node: Node) -> str:
     ref = node.node("what")
+    buried = _buried(w, node)
+    if buried is not None and node.text("instead") == "exile":
+        it = ("it", "that card")[w.pick("pronoun")]
+        return f"if {buried[0]} would be put into {buried[1]} graveyard from anywhere, exile {it} instead"
     text = describe(w, ref.node("what")).some() if ref.kind == "each" else \
         f"a {_harmed(w)} dealt damage this way" if ref.kind == "acted" else named(w, ref)
     would = f"would be put into a {node.text('to')}"
