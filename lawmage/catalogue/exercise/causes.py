@@ -63,7 +63,8 @@ def causes_of(event: Node) -> list[Event]:
         wants = wanted(what) if what is not None else [Wanted()]
         found = [Event("", seat, want.copy()) for want in wants for seat in _seats(event)]
         if what is not None and mentions(what, "targets"):
-            found = [Event("aim", seat, None, True) for seat in _seats(event)]
+            found = [Event("aim", seat, want.copy()) for want in wanted(_targeted(what)) for seat in _seats(event)]
+            found += [Event("aim", seat, None, True) for seat in _seats(event)]
         return [each for each in found for _ in range(event.number("nth", 1))]
     if kind in _ON_OBJECT:
         return [found for word in _ON_OBJECT[kind] for found in _aimed(word, event.maybe("what"))]
@@ -72,6 +73,17 @@ def causes_of(event: Node) -> list[Event]:
         land.types = LAND
         return [Event("", seat, land) for seat in (YOU, OPPONENT)]
     return []
+
+
+def _targeted(what: Node) -> Node:
+    """What a spell is to have as its target, out of the predicate about the spell."""
+    if what.kind == "targets":
+        return what.node("what")
+    for value in what.fields.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Node) and mentions(each, "targets"):
+                return _targeted(each)
+    return what
 
 
 def _damage(event: Node) -> list[Event]:

@@ -135,6 +135,8 @@ class Guide:
         #: the card speaks of creatures in combat; it untaps things
         self.combat = False
         self.untaps = False
+        #: it speaks of creatures that block or are blocked
+        self.fought = False
         #: it is cast only after combat
         self.late = False
         #: cards in hand wait for what is caused; all creatures block the same attacker
@@ -326,6 +328,8 @@ class Guide:
     def _waits(self, game: Game) -> bool:
         """Whether the moment for what speaks of combat or untaps things has yet to come."""
         state = game.state
+        if self.combat and self.fought and self.variant % 4 != 0:
+            return state.step != DECLARE_BLOCKERS and not (state.step == POSTCOMBAT_MAIN and state.active == OWN)
         if self.combat:
             return state.step not in (DECLARE_ATTACKERS, DECLARE_BLOCKERS) and not (
                 state.step == POSTCOMBAT_MAIN and state.active == OWN)
@@ -380,7 +384,7 @@ class Guide:
         for cause in self.causes:
             if cause.done or cause.seat != decision.seat or bool(state.stack) != cause.response:
                 continue
-            if cause.response and not own:
+            if cause.response and not own and state.object(state.stack[-1]).controller == cause.seat:
                 continue
             for answer in options[1:]:
                 if answer[0] == "special" and cause.card not in self.hidden:
@@ -427,7 +431,9 @@ class Guide:
         if thing.card.number in aims:
             return -10 + aims.index(thing.card.number)
         if aims and self.current is not None and self.current.own and self._given(game, thing):
-            return 1 if self.current.removing and self.variant % 4 != 3 else -11
+            if self.current.removing:
+                return -11 if self.variant % 4 == 3 else 1
+            return -11 if self.variant % 4 == 2 else 0
         if thing.card.number in self.subjects or ref == decision.source:
             return 6
         name = thing.card.definition.name

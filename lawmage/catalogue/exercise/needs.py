@@ -52,6 +52,8 @@ class Needs:
         self.ways = 1
         #: something speaks of attacking, blocking or blocked creatures
         self.combat = False
+        #: something speaks of creatures that block or are blocked
+        self.fought = False
         #: something shows only after several turns
         self.long = False
         self.untaps = False
@@ -178,6 +180,7 @@ def _look(needs: Needs, node: Node, part: Part) -> None:
 
 def _flags(needs: Needs, node: Node, kind: str, word: str) -> None:
     """How the board as a whole should be."""
+    needs.fought = needs.fought or kind in ("blocking", "blocked", "unblocked", "blockers_of")
     needs.engines = needs.engines or kind in ("cant_activate", "detain")
     needs.tapped = needs.tapped or kind == "may_not_untap" or (kind in ("untap", "doesnt_untap_static")
                                                                and node.node("what").kind == "self")
@@ -197,9 +200,9 @@ def _flags(needs: Needs, node: Node, kind: str, word: str) -> None:
         for color in node.words("colors"):
             pips.colors |= COLOR_BITS[color]
         needs.add(pips)
-    elif kind == "min_blockers":
+    elif kind in ("min_blockers", "attackers_cap", "blockers_cap"):
         blockers = Wanted()
-        blockers.types, blockers.seat, blockers.count = CREATURE, OPPONENT, 3
+        blockers.types, blockers.seat, blockers.count = CREATURE, ANYONE, 3
         needs.add(blockers)
     if kind == "blocked_as_though":
         quality = node.maybe("quality")

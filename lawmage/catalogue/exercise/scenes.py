@@ -70,6 +70,8 @@ LATE: Final = (1, 2, 4, 7)
 TAPPED: Final = (2, 6)
 #: those in which a Saga on the board has come to its last chapters
 LATE_CHAPTERS: Final = (3, 4, 5, 8)
+#: counters that are gone there
+RUNNING_OUT: Final = ("fade", "time")
 #: those in which the game begins
 OPENING: Final = (1, 4)
 #: those in which as many things are there as are asked for
@@ -320,6 +322,8 @@ class Stage:
             made.flipped = self.scene.back and made.face.alternative is not None
             self.on_battlefield = made.card.number
             for word, number in self.needs.counters.items():
+                if word in RUNNING_OUT and self.scene.variant in LATE_CHAPTERS:
+                    continue
                 made.counters = with_counters(made.counters, word, number)
             if self.needs.levels:
                 level = self.needs.levels[self.scene.variant // 2 % len(self.needs.levels)]
@@ -401,6 +405,7 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
         guide = Guide(numbers, frozenset(parts.by_id), scene.variant, scene.yes, scene.block, scene.alone, scene.flow,
                       x)
         guide.combat, guide.untaps = stage.needs.combat, stage.needs.untaps
+        guide.fought = stage.needs.fought
         guide.late = stage.needs.late and scene.variant in LATE
         guide.wait, guide.gang, guide.calm = scene.wait, scene.gang, scene.calm
         guide.causes, guide.hidden = stage.causes, frozenset(stage.hidden)
