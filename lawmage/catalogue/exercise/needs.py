@@ -182,8 +182,8 @@ def _flags(needs: Needs, node: Node, kind: str, word: str) -> None:
     """How the board as a whole should be."""
     needs.fought = needs.fought or kind in ("blocking", "blocked", "unblocked", "blockers_of")
     needs.engines = needs.engines or kind in ("cant_activate", "detain")
-    needs.tapped = needs.tapped or kind == "may_not_untap" or (kind in ("untap", "doesnt_untap_static")
-                                                               and node.node("what").kind == "self")
+    needs.tapped = needs.tapped or kind in ("may_not_untap", "untaps_with_others")
+    needs.tapped = needs.tapped or (kind in ("untap", "doesnt_untap_static") and node.node("what").kind == "self")
     needs.keeps_tapped = needs.keeps_tapped or kind == "doesnt_untap_static"
     needs.opening = needs.opening or kind == "opening_hand"
     needs.hands = needs.hands or kind == "max_hand_size"
@@ -316,6 +316,7 @@ IN_COMBAT: Final = frozenset((
 ))
 #: nodes and keywords that take several turns
 LONG: Final = frozenset((
+    "untaps_with_others",
     "chapter", "doesnt_untap_static", "doesnt_untap", "suspend", "vanishing", "fading", "last_counter_removed",
     "extra_turn", "loyalty_cost", "next_turn_of", "rebound", "cumulative upkeep", "echo",
     "warp", "phasing", "plot", "foretell",
@@ -356,9 +357,9 @@ def _predicate(needs: Needs, part: Part) -> None:
         elif owner.category == "cost" and want.seat == ANYONE:
             want.seat = YOU
         if owner.node.kind == "keyword":
-            if owner.node.text("is") not in ("landcycling", "enchant"):
+            if owner.node.text("is") not in ("landcycling", "enchant", "partner with"):
                 continue
-            want.zone = LIBRARY if owner.node.text("is") == "landcycling" else want.zone
+            want.zone = want.zone if owner.node.text("is") == "enchant" else LIBRARY
         if owner.node.kind == "matches":
             if owner.node.node("what").kind not in ("target", "attached", "each"):
                 continue

@@ -27,11 +27,13 @@ from lawmage.model.happenings import (
     STEP_BEGAN,
     STEP_SKIPPED,
     TURN_BEGAN,
+    UNTAPPED,
     Happening,
 )
 from lawmage.model.names import BATTLEFIELD, STEP_IDS, TRAMPLE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
 from lawmage.rules.activating import activated_abilities
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.layers import characteristics
@@ -45,6 +47,7 @@ from lawmage.rules.statics import StaticEntry, applies, concerns
 RECENT: Final = 60
 #: the purposes of the decisions about what stays tapped
 STAYS: Final = "stay tapped"
+R_UNTAP: Final = cite("502.3")
 #: the hand that a player may keep at the end of a turn (402.2)
 USUAL_HAND: Final = 7
 
@@ -164,6 +167,20 @@ def _may_stay(game: Game, entry: StaticEntry, memory: Memory) -> bool:
                if ref > 0)
 
 
+def _untaps_with_others(game: Game, entry: StaticEntry, memory: Memory) -> bool:
+    """In the untap step of another player something untapped that isn't that player's."""
+    state = game.state
+    if state.acts(entry.controller):
+        return False
+    for event in reversed(state.history[-RECENT:]):
+        if event.kind == TURN_BEGAN:
+            return False
+        if event.kind == UNTAPPED and event.rule == R_UNTAP and applies(state, entry, event.subject):
+            if not state.acts(state.object(event.subject).controller):
+                return True
+    return False
+
+
 def _exerted(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     """It was exerted, and an effect keeps it from untapping."""
     state = game.state
@@ -261,7 +278,8 @@ def opened(state: State, memory: Memory) -> bool:
 
 STANDING: Final[dict[str, Look]] = {
     "cant_activate": _cant_activate, "cant_cast": _cant_cast, "cant_get_counters": _no_counters,
-    "skip_step_static": _skipped, "extra_land": _extra_land, "may_not_untap": _may_stay, "may_exert": _exerted,
+    "skip_step_static": _skipped, "extra_land": _extra_land, "may_not_untap": _may_stay,
+    "untaps_with_others": _untaps_with_others, "may_exert": _exerted,
     "blocked_as_though": _blockable, "max_hand_size": _hand_limit, "unpreventable": _unpreventable,
     "damage_as_unblocked": _as_unblocked,
 }
