@@ -275,3 +275,10 @@ def test_500_5_that_much_mana_kept_until_the_end_of_the_turn() -> None:
     passes(on(f"{radha}, Hill Giant", "", f", hand: [{bolt}]"),
            "[{attack: [Radha, Hill Giant]}, {resolve: 1}, {choose: RG}, {advance: postcombat main}, "
            "{cast: Gain}, {resolve: all}]", "{life: {A: 23}}", AT)
+
+
+def test_107_14_energy_equal_to_an_amount() -> None:
+    seer = made("Seer", "When this creature enters, you get an amount of {E} equal to the greatest power among "
+                        "creatures you control.", "3/2").replace("pt:", "cost: '{G}', pt:")
+    passes(on("Craw Wurm", "", f", hand: [{seer}], lands: {{Forest: 1}}"), "[{cast: Seer}, {resolve: all}]",
+           "{counters: {A: {energy: 6}}}", BEFORE)

@@ -254,3 +254,10 @@ def _remove_those(c: Context) -> Nodes:
         raise Refuse("counters not spoken of")
     what, counter = c.counters_of
     return (N("take_counters", what=what, counter=counter),)
+
+
+@rule("player_vp", "(get|gets) an amount of <e:energy> equal to <n:amount>")
+def _energy_equal(c: Context, e: int, n: Amount) -> Nodes:
+    if e != 1:
+        raise Refuse("so much energy for each")
+    return (N("put_counters", what=c.subject, counter="energy", n=n),)

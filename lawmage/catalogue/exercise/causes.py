@@ -46,6 +46,8 @@ def causes_of(event: Node) -> list[Event]:
         return causes_of(event.node("event"))
     if kind in ("deals_damage", "deals_damage_batch") and not event.flag("combat"):
         return _damage(event)
+    if kind == "is_dealt_damage" and event.flag("noncombat") and event.node("what").kind in ("player", "opponent"):
+        return [Event("harm", YOU, None, False, (player_ref(seat),)) for seat in (OPPONENT, YOU)]
     if kind == "discards" and event.has("what"):
         return _discards(event)
     if kind == "counters_put" and event.text("counter", "+1/+1") != "+1/+1":

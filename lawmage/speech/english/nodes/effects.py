@@ -512,6 +512,8 @@ def _put_counters(w: Writer, node: Node) -> str:
         if node.text("counter") == "energy" and is_per(n) and w.pick("amount") == 0:
             factor, behind = per(w, n)
             return f"{text} {gets} {'{E}' * factor} {behind}".lstrip()
+        if node.text("counter") == "energy" and isinstance(n, Node) and is_long(n) and w.pick("amount") == 1:
+            return f"{text} {gets} an amount of {{E}} equal to {amount(w, n)}".lstrip()
         return f"{text} {gets} {counters(w, node)}".lstrip()
     if isinstance(n, Node) and n == Node("counters_on", {"of": ref, "counter": node.text("counter")}):
         return f"double the number of {kind}s on {named(w, ref)}"
