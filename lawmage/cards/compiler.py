@@ -639,6 +639,7 @@ def _reflexive(c: Context, body: Body, tree: Any, rest: Sequence[Sequence[str]])
     inner.name = c.name
     inner.mentions = [mention for mention in c.mentions if mention.rank < 2 or mention.ref == MADE]
     inner.sentence = c.sentence
+    inner.remember_source(c)
     inner_body = Body()
     try:
         inner_body.do.extend(inner.build(tree))

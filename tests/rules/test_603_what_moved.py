@@ -142,3 +142,12 @@ def test_111_1_a_token_put_into_a_graveyard_is_no_card() -> None:
     assert triggered(table) == 0
     do(table, n("destroy", what=n("each", what=n("all", of=[n("permanent"), n("type", is_="creature")]))))
     assert triggered(table) == 1
+
+
+def test_603_7_it_is_the_source_where_that_was_named_last() -> None:
+    text = "Whenever you cast a spell, put a verse counter on this enchantment. Then if it has a verse counter on it," \
+        " sacrifice it."
+    opening = "{define: {name: Opening, cost: '{R}', types: Instant, text: You gain 1 life.}, as: opening}"
+    passes(f"{{A: {{hand: [{opening}], battlefield: [{{{WATCH.format(text)}}}, Mountain]}}, B: {{}}}}",
+           "[{cast: opening}, {resolve: all}]", "{graveyard: {A: [watch, opening]}, life: {A: 21}}",
+           "start: {active: A, step: precombat main}")

@@ -209,6 +209,8 @@ def _hand(_: Context, n: int, op: str) -> Node:
 def _cond_object(c: Context, what: Node) -> Node:
     if what != SELF:
         c.mention(what, {"object", "creature", "permanent"}, False, 1)
+    else:
+        c.name_source(condition=True)
     return what
 
 
@@ -296,7 +298,7 @@ def _you_control_it(_: Context, what: Node) -> Node:
     "<what:cond_object> has (a|an) <counter:counter> counter on it",
 )
 def _has_counter(c: Context, counter: str, what: Node | None = None) -> Node:
-    return N("matches", what=what if what is not None else c.with_counters(), is_=N("with_counter", counter=counter))
+    return N("matches", what=what if what is not None else c.it(True), is_=N("with_counter", counter=counter))
 
 
 @rule(
@@ -316,7 +318,7 @@ def _lacks_keyword(c: Context, is_: str, what: Node | None = None) -> Node:
 )
 def _lacks_counter(c: Context, counter: str, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter)
-    return N("cond_not", of=N("matches", what=what if what is not None else c.with_counters(), is_=node))
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
 
 
 value("lacked", "rampage", "rampage")
@@ -357,7 +359,7 @@ def _has_any_counter(_: Context, what: Node) -> Node:
 )
 def _has_counters(c: Context, n: int, counter: str, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter, op=">=", n=n)
-    ref = what if what is not None else c.with_counters()
+    ref = what if what is not None else c.it(True)
     c.counters_of = (ref, counter)
     return N("matches", what=ref, is_=node)
 
@@ -370,7 +372,7 @@ def _has_counters(c: Context, n: int, counter: str, what: Node | None = None) ->
 )
 def _had_no_counter(c: Context, counter: str | None = None, what: Node | None = None) -> Node:
     node = N("with_counter", counter=counter)
-    return N("cond_not", of=N("matches", what=what if what is not None else c.with_counters(), is_=node))
+    return N("cond_not", of=N("matches", what=what if what is not None else c.it(True), is_=node))
 
 
 @rule("cond", "<of:cond_object> 's power is <n:numeral> <op:op>", "its power is <n:numeral> <op:op>")
@@ -723,7 +725,7 @@ def _has_so_many_counters(c: Context, n: int, op: str, counter: str, what: Node 
     if op not in ("<=", "="):
         raise Misfit("said otherwise")
     node = N("with_counter", counter=counter, op=op, n=n)
-    return N("matches", what=what if what is not None else c.with_counters(), is_=node)
+    return N("matches", what=what if what is not None else c.it(True), is_=node)
 
 
 @rule("cond", "you control (a|an) <one:filter> and (a|an) <two:filter>")

@@ -119,6 +119,11 @@ class Context:
         #: the sentence in which the source was named last
         self.self_said = -1
         self.self_flushed = 0
+        #: counts what is named, and when the source was named by an instruction or a condition, and when what the event
+        #: is about was spoken of again
+        self.named = 0
+        self.self_named = 0
+        self.event_named = 0
         #: how many instructions were built
         self.flushed = 0
         #: X was said of an earlier sentence of its own
@@ -253,6 +258,8 @@ class Context:
             if not here:
                 continue
             last = here[-1]
+            if rank == 1 and self._source_named_since():
+                return SELF
             rivals = {m.ref for m in here if m.sentence == last.sentence and m.rank == rank}
             if last.ref == MADE and "token" in last.nouns and last.sentence < self.sentence:
                 return self._named(last)  # a token that was just created rather than what it was made of
@@ -263,15 +270,29 @@ class Context:
             return self._named(last)
         return SELF
 
-    def with_counters(self) -> Node:
-        """What "it" means where it is asked how many counters it has: the source, if that was the last thing named and
-        not by the event, for counters were just put on it."""
-        here = [m for m in self.mentions if m.rank == 2 and "object" in m.nouns and not m.plural]
-        if self.subject is None and not here and self.self_said >= self.sentence - 1 >= 0 and self.self_said > 0:
-            return SELF
-        return self.it(True)
+    def name_source(self, condition: bool = False) -> None:
+        """The source is named, by an instruction or by a condition of what is done."""
+        self.named += 1
+        self.self_named = self.named
+        self.self_said, self.self_flushed = self.sentence, self.flushed - (1 if condition else 0)
+
+    def remember_source(self, outer: "Context") -> None:
+        """Take over from the ability around this one when its source was named."""
+        self.named, self.self_named, self.event_named = outer.named, outer.self_named, outer.event_named
+        self.self_said = outer.self_said
+
+    def _source_named_since(self) -> bool:
+        """Whether an earlier clause named the source after what the event is about: "put a counter on ~. Then if there
+        are three counters on it"."""
+        if self.self_named <= self.event_named:
+            return False
+        return self.self_said < self.sentence or self.flushed > self.self_flushed
+
 
     def _named(self, mention: Mention) -> Node:
+        if mention.rank == 1:
+            self.named += 1
+            self.event_named = self.named
         if mention.sentence in self.conditional and mention.sentence < self.sentence:
             if mention.rank == 2 and mention.ref.kind == "target" and self.if_done:
                 return self._seen(mention.ref)

@@ -165,7 +165,7 @@ def _attached(c: Context, noun: str) -> Node:
 # ---- objects --------------------------------------------------------------------------------------------------------
 @rule("thing", "<what:self_ref>")
 def _self_thing(c: Context, what: Node) -> Node:
-    c.self_said, c.self_flushed = c.sentence, c.flushed
+    c.name_source()
     return what
 
 
