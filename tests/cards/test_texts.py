@@ -87,6 +87,16 @@ def test_text_means(types: str, text: str, abilities: list[str]) -> None:
         ("land", "{T}: add {G}.", "add"),
         ("artifact", "{T}: Draw a card. Activate only only once each turn.", "only only"),
         ("aura", "Enchant creature\nEnchanted creatures has flying.", "creatures has"),
+        # pronouns that can't mean what stands nearest
+        ("sorcery", "As an additional cost to cast this spell, sacrifice a creature.\n"
+             "You gain life equal to its toughness.",
+         "of a spell itself"),
+        ("creature", "Whenever this creature attacks, defending player loses 1 life. This creature deals damage to each"
+         " opponent equal to the number of creatures that opponent controls.", "of several"),
+        ("creature", "{T}: Whenever a creature attacks this turn, tap it. It gains flying until end of turn.",
+         "what the event before is about"),
+        ("creature", "Whenever one or more +1/+1 counters are put on one or more Humans you control, draw a card.",
+         "several at the same time"),
         # what was done this way by nobody, or by others
         ("sorcery", "Each player discards a card. If you discarded a card this way, draw a card.", "who did it"),
         ("sorcery", "Exile target creature. Draw a card. If a Goblin was exiled this way, you gain 1 life.",

@@ -1,7 +1,7 @@
 """How many and how much (107): numbers, X, counts, powers."""
 
 from lawmage.cards.grammar.base import N, all_of, row, rule, same, value
-from lawmage.cards.grammar.context import ATTACHED, YOU, Context, Misfit, Refuse
+from lawmage.cards.grammar.context import ATTACHED, SELF, YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.filters import OTHER, Filter
 from lawmage.cards.grammar.references import with_other
 from lawmage.model.nodes import Node
@@ -68,7 +68,10 @@ def counted(c: Context, filter: Filter) -> Node:
 
 @rule("possessor", "(its|his|her)")
 def _its(c: Context) -> Node:
-    return c.it(True)
+    what = c.it(True)
+    if what == SELF and c.spell and c.self_said != c.sentence:
+        raise Refuse("what of a spell itself")
+    return what
 
 
 @rule("possessor", "their")

@@ -126,6 +126,10 @@ class Context:
         self.event_named = 0
         #: how many instructions were built
         self.flushed = 0
+        #: the sentence in which several opponents were named last
+        self.several_said = -9
+        #: the sentence of an ability that triggers all turn, whose event names what the next one may speak of
+        self.whole_turn = -9
         #: X was said of an earlier sentence of its own
         self.had_x = False
         #: what something just became, for "It's still a land."
@@ -267,6 +271,8 @@ class Context:
                 raise Refuse('"it" could mean several things')
             if rank == 2 and last.sentence < self.sentence == self.self_said and self.flushed > self.self_flushed:
                 return SELF  # "put a counter on ~ and untap it"
+            if last.ref.kind == "self" and self.whole_turn == self.sentence - 1 and self.self_said != self.sentence:
+                raise Refuse("what the event before is about")
             return self._named(last)
         return SELF
 

@@ -48,8 +48,10 @@ ANY_NUMBER: Final = 1 << 30
 # ---- players --------------------------------------------------------------------------------------------------------
 value("player", "you", YOU)
 value("player", "(each player|players|all players)", EACH_PLAYER)
-value("player", "(each opponent|your opponents)", OPPONENTS)
-value("player", "(each other player|other players)", OPPONENTS)
+@rule("player", "(each opponent|your opponents)", "(each other player|other players)")
+def _opponents(c: Context) -> Node:
+    c.several_said = c.sentence
+    return OPPONENTS
 
 
 @rule("player", "defending player")
@@ -60,7 +62,10 @@ def _defending_player(c: Context) -> Node:
 
 @rule("player", "that player", "that opponent", "the player", "that attacking player")
 def _that_player(c: Context) -> Node:
-    return c.player()
+    found = c.player()
+    if found == DEFENDING and c.several_said == c.sentence:
+        raise Refuse("that player, of several")
+    return found
 
 
 @rule("player", "they", "he or she")

@@ -417,6 +417,7 @@ def whenever(c: Context, event: Any, nodes: Any, duration: Any = "end of turn") 
     c.inner_event = True
     (node,) = delayed(c, built, nodes, once=False, duration=duration)
     c.inner_event = False
+    c.whole_turn = c.sentence
     c.of_delay = [each for each in c.mentions[first:] if each.rank == 1 or each.ref.kind == "target"]
     del c.mentions[first:]
     if whose is None:
