@@ -309,7 +309,7 @@ def _kept_noun(w: Writer) -> str:
         return w.own_kind
     mention = w.mentioned(w.subject) if w.subject is not None else None
     nouns = mention.nouns if mention is not None else ()
-    if not nouns and w.subject == SELF:  # a card that calls itself by its name
+    if w.subject == SELF and not set(nouns) & {"land", "artifact", "planeswalker", "Vehicle"}:  # called by its name
         return ("land", "planeswalker")[w.pick("types")]
     return next((each for each in nouns if each in ("land", "artifact", "planeswalker", "Vehicle")), "land")
 
