@@ -198,9 +198,6 @@ SCENES: tuple[tuple[str, CardDefinition], ...] = (
         "do": (Node("destroy", {"what": TARGET}),)}))),
     ("an ability on the stack", a_card(INSTANT, spell(Node("counter", {"what": TARGET}),
                                                       target=Node("ability_on_stack", {"of": "triggered"})))),
-    ("ward of its own and given", a_card(CREATURE, Node("keyword", {"is": "ward", "cost": (mana("{1}"),)}), static(
-        "grant", what=Node("each", {"what": of_type("artifact", Node("controlled", {"by": YOU}))}),
-        abilities=(Node("keyword", {"is": "ward", "cost": (mana("{1}"),)}),)))),
     ("blocking creatures", a_card(INSTANT, spell(Node("until", {"duration": "end of turn", "effects": (
         Node("modify_pt", {"what": Node("each", {"what": of_type("creature", Node("blocking", {}))}),
                            "power": 0, "toughness": 3}),)})))),

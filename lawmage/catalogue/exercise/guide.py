@@ -455,7 +455,7 @@ class Guide:
 
     def _given(self, game: Game, thing: GameObject) -> bool:
         """Whether something on the battlefield has an ability that the card has given it."""
-        return thing.zone == BATTLEFIELD and any(
+        return thing.zone == BATTLEFIELD and thing.card.number not in self.subjects and any(
             id(each.node) in self.nodes for each in characteristics(game.state, thing).abilities)
 
     def _wants(self, game: Game, decision: Decision, kind: str) -> bool:
