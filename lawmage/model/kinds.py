@@ -556,7 +556,8 @@ _kinds("static", {
     "enters_with_counters": {"what": "ref", "counter": "word:counter", "n": "amount", "condition": "cond?"},
     "enters_as_copy": {"what": "ref?", "of": "pred", "optional": "flag?", "changes": "statics?"},
     "enters_choosing": {"key": "word:choice"},
-    "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone", "instead": "word:zone_instead"},
+    # to: left out for any other zone than the one it goes to instead
+    "replace_zone": {"what": "ref", "from": "word:zone?", "to": "word:zone?", "instead": "word:zone_instead"},
     "damage_multiplied": {"n": "int", "from": "pred?", "to": "pred?", "combat": "flag?"},
     "damage_plus": {"n": "amount", "from": "pred?", "to": "pred?", "noncombat": "flag?"},
     "redirect_damage": {"from": "pred?", "to": "ref", "instead_to": "ref", "combat": "flag?"},

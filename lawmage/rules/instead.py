@@ -55,7 +55,10 @@ handles_fields("replace_event", "optional")
 def may_replace_zone(state: State, entry: StaticEntry, event: Happening) -> bool:
     """Whether an effect changes where an object goes."""
     node = entry.node
-    if event.destination != ZONE_IDS[node.text("to")]:
+    if node.has("to"):
+        if event.destination != ZONE_IDS[node.text("to")]:
+            return False
+    elif event.destination in (event.origin, ZONE_IDS[node.text("instead")]):
         return False
     if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
         return False

@@ -5,7 +5,7 @@ import pytest
 from lawmage.cards.compiler import compile_text
 from lawmage.model.cards import CardDefinition
 from lawmage.model.encoding import digest
-from lawmage.model.names import ENCHANTMENT, EXILE, GRAVEYARD, LIBRARY, UPKEEP
+from lawmage.model.names import BATTLEFIELD, ENCHANTMENT, EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP
 from lawmage.rules.setup import place
 from tests.rules.effects import sorcery
 from tests.rules.instructions import YOU, became, do
@@ -62,3 +62,31 @@ def test_614_1a_a_spell_cast_by_the_effect_is_exiled_as_it_leaves_the_stack() ->
         assert table.thing(last).zone == (EXILE if exiled else GRAVEYARD)
         table.state.undo(before[0])
         assert digest(table.state) == before[1]
+
+
+STAYS = "If this creature would leave the battlefield, exile it instead of putting it anywhere else."
+LATER = "If it would leave the battlefield, exile it instead of putting it anywhere else."
+RETURN = "Return target creature card from your graveyard to the battlefield. "
+
+
+@pytest.mark.parametrize("text", [RETURN + LATER, RETURN + f'It gains haste and "{STAYS}"', ""])
+@pytest.mark.parametrize("leaves", ["destroy", "return_to_hand", "exile"])
+def test_614_1a_exiled_instead_of_being_put_anywhere_else(text: str, leaves: str) -> None:
+    table = Table()
+    if text:
+        bear = place(table.state, BEAR, 0, GRAVEYARD, 0).id
+        table.start(UPKEEP)
+        do(table, *compile_text(text, "Test", ("Sorcery",))[0].nodes("do"), targets=(bear,))
+        bear = became(table, bear)
+    else:
+        bear = table.put(0, creature("Bear", 2, 2, *compile_text(STAYS, "Bear", ("Creature",))))
+        table.start(UPKEEP)
+    other = table.put(0, BEAR)
+    assert table.thing(bear).zone == BATTLEFIELD
+    before = table.state.mark(), digest(table.state)
+    do(table, n(leaves, what=n("each", what=n("type", is_="creature"))))
+    assert table.thing(became(table, bear)).zone == EXILE
+    zones = {"destroy": GRAVEYARD, "return_to_hand": HAND, "exile": EXILE}
+    assert table.thing(became(table, other)).zone == zones[leaves]
+    table.state.undo(before[0])
+    assert digest(table.state) == before[1]

@@ -132,6 +132,10 @@ PRINTED = (
     ("Enchantment", "If a card would be put into your graveyard from anywhere, exile that card instead."),
     ("Enchantment", "If an instant or sorcery card would be put into a graveyard from anywhere, exile it instead."),
     ("Sorcery", "If a card would be put into your graveyard from anywhere this turn, exile it instead."),
+    ("Sorcery", "Return target creature card from your graveyard to the battlefield. It gains haste. If it would leave "
+                "the battlefield, exile it instead of putting it anywhere else."),
+    ("Sorcery", "Return target creature card from your graveyard to the battlefield. It gains \"If this permanent "
+                "would leave the battlefield, exile it instead of putting it anywhere else.\""),
 )
 
 

@@ -50,3 +50,20 @@ def _exile_such_cards(_: Context, found: Filter, whose: Any) -> Nodes:
     if found.base != "card":
         raise Misfit("put into a graveyard, what is no card")
     return (_exiled(all_of([_A_CARD, *found.parts]), whose),)
+
+
+def _stays_out(what: Node) -> Node:
+    return N("replace_zone", what=what, from_="battlefield", instead="exile")
+
+
+@rule(
+    "simple",
+    "if <what:thing> would leave the battlefield , exile (it|them) instead of putting (it|them) anywhere else",
+)
+def _exile_it_later(_: Context, what: Node) -> Nodes:
+    return (N("until", effects=(_stays_out(what),), duration="permanent"),)
+
+
+@rule("static_body", "if <what:self_ref> would leave the battlefield , exile it instead of putting it anywhere else")
+def _exile_this(_: Context, what: Node) -> Nodes:
+    return (_stays_out(what),)

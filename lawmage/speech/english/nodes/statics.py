@@ -79,6 +79,8 @@ def static_sentences(w: Writer, effects: tuple[Node, ...], lasts: Value = None) 
                 ending = ""
             if first.kind == "unpreventable" and lasts == "end of turn" and w.pick("duration") == 0:
                 ending = "this turn"
+            if first.kind == "replace_zone" and lasts == "permanent":
+                ending = ""
             if first.kind in ("replace_zone", "damage_multiplied", "enters_under") and lasts == "end of turn":
                 text, ending = text.replace(", ", " this turn, ", 1), ""
             if first.kind == "lure" and lasts is not None:

@@ -461,6 +461,12 @@ def _replace_zone(w: Writer, node: Node) -> str:
         return f"if {buried[0]} would be put into {buried[1]} graveyard from anywhere, exile {it} instead"
     text = describe(w, ref.node("what")).some() if ref.kind == "each" else \
         f"a {_harmed(w)} dealt damage this way" if ref.kind == "acted" else named(w, ref)
+    if not node.has("to"):
+        it = "them" if is_many(w, ref) else "it"
+        leave = f"leave the {node.text('from')}" if node.has("from") else "change zones"
+        put = "put" if node.text("instead") != "exile" else "exile"
+        ending = "" if put == "exile" else f" into {node.text('instead').replace('_', ' ')}"
+        return f"if {text} would {leave}, {put} {it}{ending} instead of putting {it} anywhere else"
     would = f"would be put into a {node.text('to')}"
     if node.text("from") == "battlefield" and node.text("to") == "graveyard":
         would = "would die"
