@@ -45,7 +45,9 @@ class Parts:
         self.granted: dict[int, list[Part]] = {}
         #: the abilities of the faces
         self.roots: list[Part] = []
-        for index, face in enumerate(card.faces):
+        # 712.4b: the back of a meld card is of use to a melded permanent only, and no card is read that melds
+        faces = card.faces[:1] if card.layout == "meld" else card.faces
+        for index, face in enumerate(faces):
             for place, ability in enumerate(face.abilities):
                 self.roots.append(self.add(ability.node, f"face {index}/ability {place}", None, None))
 
