@@ -1,5 +1,7 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
+from typing import Final
+
 from lawmage.model.cards import TRIGGERED
 from lawmage.model.happenings import (
     ACTIVATED,
@@ -141,7 +143,7 @@ def _blocked_this_combat(state: State, context: Context, node: Node, ref: int) -
     return _in_combat(state, BLOCKED, ref)
 
 
-R_TAPPED = cite("701.26a")
+R_TAPPED: Final = cite("701.26a")
 
 
 # ---- designations ---------------------------------------------------------------------------------------------------

@@ -263,7 +263,10 @@ def more_triggers(state: State, entry: Entry, event: Happening) -> int:
     for each in statics(state, "triggers_again"):
         if applies(state, each, entry.source):
             by = each.node.node("by")
-            number += any(matches(state, each.context, by, attacker) for attacker in attackers)
+            for attacker in attackers:
+                if matches(state, each.context, by, attacker):
+                    number += 1
+                    break
     return number
 
 
