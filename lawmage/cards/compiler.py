@@ -681,8 +681,10 @@ def _join(c: Context, body: Body, kind: str, value: Any) -> None:
         _if_not_taken(body, value)
     elif kind == "otherwise":
         last = body.do[-1] if body.do else None
-        undone = last is not None and last.kind == "if" and last.node("condition") == N("did")
-        _otherwise(body, c.without_made(value) if undone else c.build(value))
+        if last is None or last.kind != "if":
+            _otherwise(body, c.build(value))
+        else:
+            _otherwise(body, c.without_made(value, 2 if last.node("condition") == N("did") else 1))
     elif kind == "if you don't":
         _otherwise(body, value)
     else:

@@ -151,3 +151,13 @@ def test_603_7_it_is_the_source_where_that_was_named_last() -> None:
     passes(f"{{A: {{hand: [{opening}], battlefield: [{{{WATCH.format(text)}}}, Mountain]}}, B: {{}}}}",
            "[{cast: opening}, {resolve: all}]", "{graveyard: {A: [watch, opening]}, life: {A: 21}}",
            "start: {active: A, step: precombat main}")
+
+
+def test_608_2c_otherwise_nothing_was_made_by_what_was_not_done() -> None:
+    text = "When this creature dies, exile it if it had a death counter on it. Otherwise, return it to the" \
+        " battlefield under your control and put a death counter on it."
+    bird = f"{{define: {{name: Bird, types: Creature, pt: 4/1, text: \"{text}\"}}, as: bird}}"
+    bolt = "{define: {name: Bolt, cost: '{R}', types: Instant, text: Destroy target creature.}, as: bolt}"
+    passes(f"{{A: {{hand: [{bolt}], battlefield: [{bird}, Mountain]}}, B: {{}}}}",
+           "[{cast: bolt, targets: [bird]}, {resolve: all}]", "{battlefield: {A: [bird, Mountain]}}",
+           "start: {active: A, step: precombat main}")

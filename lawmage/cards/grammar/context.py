@@ -376,9 +376,10 @@ class Context:
             raise Refuse("an X that another sentence says")
         return self.where if self.where is not None else Node("x", {})
 
-    def without_made(self, tree: Any) -> Any:
-        """What is built where the instructions of the sentences just before were not done: nothing was made by them."""
-        hidden = [m for m in self.mentions if m.ref == MADE and m.sentence >= self.sentence - 2 and m.rank == 2]
+    def without_made(self, tree: Any, sentences: int = 2) -> Any:
+        """What is built where the instructions of so many sentences before were not done: nothing was made by them."""
+        undone = self.sentence - sentences
+        hidden = [m for m in self.mentions if m.ref == MADE and m.sentence >= undone and m.rank == 2]
         self.mentions = [m for m in self.mentions if m not in hidden]
         built = self.build(tree)
         self.mentions = [*hidden, *self.mentions]
