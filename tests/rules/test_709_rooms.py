@@ -8,9 +8,12 @@ from lawmage.errors import IllegalAction
 from lawmage.model.decisions import PRIORITY
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.objects import GameObject
+from lawmage.rules.actions.copying_spells import put_copy
+from lawmage.rules.driver import give_answer
 from lawmage.rules.layers import characteristics
 from lawmage.rules.mana_value import mana_value_of
 from lawmage.rules.options import options_of
+from lawmage.rules.rooms import locked_doors
 from lawmage.rules.setup import place
 from tests.rules.effects import EffectTable
 from tests.rules.table import n
@@ -128,3 +131,19 @@ def test_709_5_a_copy_has_both_halves_and_its_own_doors() -> None:
     assert copy.card.token
     assert characteristics(table.state, copy).name == ""
     assert characteristics(table.state, room).name == "Cellar"
+
+
+def test_709_5b_709_5d_a_copy_of_the_spell_has_both_doors_locked() -> None:
+    game = Faces(ROOM, Mountain=1)
+    game.table.give(("cast", game.card, 0))
+    game.table.give(("pay",))
+    spell = game.state.object(game.state.stack[-1])
+    copy = put_copy(game.state, spell, 0)
+    assert copy.face.name == "Cellar"
+    give_answer(game.state, ("pass",))
+    give_answer(game.state, ("pass",))
+    token = game.state.object(copy.became)
+    assert token.zone == BATTLEFIELD
+    assert characteristics(game.state, token).name == ""
+    assert not [event for event in game.table.events("marked") if event.subject == token.id]
+    assert locked_doors(game.state, token) == ("left", "right")
