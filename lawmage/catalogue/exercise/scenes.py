@@ -397,6 +397,7 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
     """Play a scene. Nothing is raised: what goes wrong stands in what is returned."""
     ended = Ended()
     try:
+        observe.begin()
         state = stage.build()
         game = Game(state, scene.auto)
         first, mark = game.digest(), game.mark()
@@ -411,7 +412,6 @@ def run(stage: Stage, parts: Parts, scene: Scene, observe: Observer, thorough: b
         guide.causes, guide.hidden = stage.causes, frozenset(stage.hidden)
         guide.afterwards = scene.variant in AFTERWARDS
         guide.done = observe.done
-        observe.begin()
         play(game, guide, observe, ended, state.turn + scene.turns, thorough)
         observe.finish(game)
         ended.where = "undone"

@@ -21,6 +21,7 @@ from lawmage.model.names import (
     INSTANT,
     KINDRED,
     LAND,
+    PERMANENT_TYPES,
     PLANESWALKER,
     SNOW,
     SORCERY,
@@ -90,7 +91,12 @@ def satisfying(want: Wanted) -> CardDefinition:
 
 
 def types_for(want: Wanted) -> int:
-    """The card types that a thing needs to be what is wanted."""
+    """The card types that a thing needs to be what is wanted. A permanent is no instant or sorcery (205.2b)."""
+    types = _types_for(want)
+    return types & ~(INSTANT | SORCERY) if types & PERMANENT_TYPES else types
+
+
+def _types_for(want: Wanted) -> int:
     types = want.types
     for word in want.subtypes:
         if word in _ARTIFACT_TYPES:
