@@ -273,7 +273,9 @@ def _both(w: Writer, node: Node, following: Node) -> str:
         return f"{named(w, owner)} reveals a card at random from their hand"
     if node.kind == "choose" and _of_milled(node) and following.kind in _TAKEN_TO:
         return _from_milled(w, node, following)
-    if _both_until(node, following) and w.pick("duration") == 1:
+    together = w.pick("duration", 3) if _both_until(node, following) else 0
+    w.time_first = together == 1
+    if together == 2:
         one = write(w, node).removesuffix(" until end of turn")
         w.about(None)
         two = write(w, following).removesuffix(" until end of turn")

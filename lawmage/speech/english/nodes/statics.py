@@ -194,7 +194,9 @@ def statement(w: Writer, effects: tuple[Node, ...], lasts: Value = None) -> str:
     if lasts is not None and not w.said_when:
         ending = _ending(w, effects[0], lasts)
     w.lasting, w.when, w.in_turn = False, "", False
-    place = w.pick("duration", 4) if ending.startswith("until ") and not w.inside else 0
+    free = ending.startswith("until ") and not w.inside
+    place = (1 if w.time_first else w.pick("duration", 4)) if free else 0
+    w.time_first = False
     if place == 3:
         before, ending = "this turn, ", ""
     if lasts == "end of turn" and ending and place != 1 and (effects[-1].kind in _THIS_TURN) == (place == 0):

@@ -128,6 +128,8 @@ class Writer:
         self.of_choice = False
         #: what the event took away, so that it "was" what it was
         self.gone: Node | None = None
+        #: how long an effect lasts stands before it, whatever the form
+        self.time_first = False
         #: a certain turn is spoken of, so that "each combat" isn't said
         self.in_turn = False
         #: cards are in a zone, or are moved from it
