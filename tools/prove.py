@@ -3,9 +3,9 @@
 Reads each card of the data from its printed text again, writes it in words and compares (`lawmage.catalogue.reading`),
 asks whether the rules carry all of it out, and exercises it (`lawmage.catalogue.exercise`). Prints the shares of the
 corpus; `--write` keeps which cards are not proved (`lawmage/cards/data/unproved.txt`) and hashes of the texts that the
-others were read from (`texts.dat`). Data that are not those which the text gives now are stale: nothing is written then.
-What was proved is kept in build/proofs.json; `--changed` takes from there the cards whose data are still the same, and
-proves the others.
+others were read from (`texts.dat`). Data that are not those which the text gives now are stale: nothing is written
+then. What was proved is kept in build/proofs.json; `--changed` takes from there the cards whose data are still the
+same, and proves the others.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lawmage.model.decisions import ATTACKS, BLOCKS, DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
-from lawmage.model.happenings import STEP_BEGAN
+from lawmage.model.happenings import STEP_BEGAN, TURN_BEGAN
 from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
 from lawmage.notation.cases import Step
 from lawmage.rules.driver import is_forced, only_answer
@@ -207,12 +207,15 @@ class Play:
         return self.table.state.step == step
 
     def _has_begun(self, step: int, seat: int | None, start: int, turn: int) -> bool:
-        state = self.table.state
-        since = start if seat is None else max(start, state.turn_mark)  # a step of an earlier turn is none of this one
-        for index in range(len(state.history) - 1, since - 1, -1):
-            event = state.history[index]
-            if event.kind == STEP_BEGAN and event.amount == step:
-                if seat is None or (event.subject == player_ref(seat) and state.turn > turn):
+        """Whether the step has begun since a place in the history, for a seat in a turn later than that."""
+        history = self.table.state.history
+        later = False
+        for index in range(start, len(history)):
+            event = history[index]
+            if event.kind == TURN_BEGAN:
+                later = event.amount > turn
+            elif event.kind == STEP_BEGAN and event.amount == step:
+                if seat is None or (later and event.subject == player_ref(seat)):
                     return True
         return False
 
