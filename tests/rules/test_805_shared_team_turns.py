@@ -136,7 +136,7 @@ def test_805_6_each_player_of_the_team_discards() -> None:
     cards = ", ".join(["Forest"] * 8)
     passes(f"{{A: {{hand: [{cards}]}}, B: {{hand: [{cards}]}}, C: {{}}, D: {{}}}}",
            "[{attack: []}, {advance: cleanup}, {choose: Forest, by: A}, {choose: 'Forest#9', by: B}, "
-           "{advance: precombat main, turn: C}]", "{hand: {A: 7, B: 7}}", TWO_HEADS)
+           "{advance: precombat main}]", "{hand: {A: 7, B: 7}}", TWO_HEADS)
 
 
 def test_104_2a_the_last_team_wins() -> None:
