@@ -16,6 +16,23 @@ def _in_the_singular(match: re.Match[str]) -> str:
     return "~ " + " or ".join([f"{word}s" for word in match[1].split(" or ")])
 
 
+def _as_a_thing(match: re.Match[str]) -> str:
+    """The pronoun of a person as that of a thing: "it" for "she", "its" for "his"."""
+    word = match[0]
+    if word == "his" or (word == "her" and _OWNED.match(match.string, match.end())):
+        return "its"
+    return "It" if word[0].isupper() else "it"
+
+
+#: what "her" is said of as an owner
+_OWNED: Final = re.compile(r" (?:power|toughness|base|controller|owner|combat|mana|loyalty)\b")
+
+
+def _no_more(match: re.Match[str]) -> str:
+    """The verb without "an additional"."""
+    return f"{match[1]} a " if match[1].startswith("draw") else f"{match[1]} "
+
+
 class Equivalent:
     """A wording (a regular expression over one line) and what it is replaced by on both sides, with the reason."""
 
@@ -32,16 +49,11 @@ EQUIVALENTS: Final = (
     Equivalent(r"\bremains (?=tapped|exiled|on the battlefield|attached|untapped)", "is ",
                "for as long as something is so, it remains so"),
     Equivalent(r"\b(\d+|X) or greater\b", r"\1 or more", "so much or greater is so much or more"),
-    Equivalent(r"\b(?:He|She)(?='s\b| )", "It", "a person is he or she where another object is it"),
-    Equivalent(r"\b(?:he|she)(?='s\b| |,)", "it", "a person is he or she where another object is it"),
-    Equivalent(r"\b(?:his|her(?= (?:power|toughness|base|controller|owner|combat|mana|loyalty)\b))\b", "its",
-               "what is a person's is his or hers"),
-    Equivalent(r"\b(?:him|her)\b", "it", "a person is he or she where another object is it"),
-    Equivalent(r"~ (enter|attack|block|attack or block)(?=[ ,](?!s\b))", _in_the_singular,
+    Equivalent(r"\b(?:[Hh]e|[Ss]he)(?='s\b| |,)|\b(?:his|him|her)\b", _as_a_thing,
+               "a person is he or she where another object is it"),
+    Equivalent(r"~ (attack or block|enter|attack|block)(?=[ ,](?!s\b))", _in_the_singular,
                "a card named after several is one object (201.5)"),
-    Equivalent(r"\b(gets?) an additional (?=[+-])", r"\1 ", "a change of size adds to the others (613.4c)"),
-    Equivalent(r"\b(draws?) an additional card\b", r"\1 a card", "a card drawn is one more"),
-    Equivalent(r"\bcycles? or (discards?)\b", r"\1", "who cycles a card discards it (702.29a)"),
+    Equivalent(r"\b(gets?|draws?) an additional (?=[+-]|card\b)", _no_more, "what is got or drawn adds to the rest"),
 )
 #: the one row that is about lines: the paragraphs of a spell are its instructions in their order (608.2c)
 PARAGRAPHS: Final = "the instructions of a spell are followed in order, whatever paragraphs they stand in (608.2c)"

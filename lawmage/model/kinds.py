@@ -76,6 +76,7 @@ _kinds("ref", {
     "target": {"i": "int"},  # the i-th target phrase (0-based): all objects and players chosen for it that are legal
     "each": {"what": "pred"},  # every object or player matching
     "opponents": {},
+    "other_players": {},  # the players other than you, those of your team included (102.2, 102.3)
     "each_player": {},
     "event": {"role": "word:role"},  # what the trigger's event names: "that creature", "that player", ...
     "controller": {"of": "ref"},

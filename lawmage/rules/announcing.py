@@ -14,7 +14,7 @@ from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
-from lawmage.rules.costs import CHOOSING, cost_options, payable, split_cost
+from lawmage.rules.costs import CHOOSING, cost_options, own_part, payable, split_cost
 from lawmage.rules.dividing import divisions
 from lawmage.rules.events import tell
 from lawmage.rules.gated import dead_phrases
@@ -245,7 +245,8 @@ def greatest_x(
             counters = dict(state.object(context.source).counters)
             most = min(most, counters.get(cost.text("counter"), 0))
         elif cost.kind in X_NUMBERS and mentions_x(cost.fields.get("n")):
-            most = min(most, _most_for(state, seat, context, cost, spell))
+            aside = (spell, own_part(costs, cost.kind, context.source))
+            most = min(most, _most_for(state, seat, context, cost, aside))
     if total is not None and total.xs:
         exclude = [context.source for cost in costs if cost.kind == "tap_self"]
         sources = payment_sources(state, seat, tuple(exclude), None, spell)
@@ -253,10 +254,11 @@ def greatest_x(
     return most
 
 
-def _most_for(state: State, seat: int, context: Context, cost: Node, spell: int) -> int:
-    """The greatest X for which there is enough of what a part of a cost asks for: objects, cards, energy."""
+def _most_for(state: State, seat: int, context: Context, cost: Node, aside: tuple[int, ...]) -> int:
+    """The greatest X for which there is enough of what a part of a cost asks for: objects (some aside), cards,
+    energy."""
     if cost.kind in CHOOSING:
-        there = len([ref for ref in cost_options(state, seat, context, cost) if ref != spell])
+        there = len([ref for ref in cost_options(state, seat, context, cost) if ref not in aside])
     elif cost.kind == "pay_energy":
         there = dict(state.players[seat].counters).get("energy", 0)
     else:

@@ -189,7 +189,8 @@ def payable(
                 return False
         elif kind in CHOOSING:
             number = cost_number(state, context, cost)
-            options = [each for each in cost_options(state, seat, context, cost) if each not in used and each != spell]
+            taken = (*used, spell, own_part(others, kind, context.source))
+            options = [each for each in cost_options(state, seat, context, cost) if each not in taken]
             if len(options) < number:
                 return False
             if kind == "tap_cost" or kind == "exile_cost":
@@ -244,6 +245,23 @@ def _counters_there(state: State, seat: int, context: Context, cost: Node) -> bo
     if cost.flag("among"):
         return sum(numbers) >= need
     return max(numbers, default=0) >= need
+
+
+_LEAVING: Final = ("sacrifice_cost", "exile_cost", "return_cost")
+#: what the source does for a cost, and what it can't be chosen for besides
+_ITSELF: Final[dict[str, tuple[str, ...]]] = {
+    "tap_self": ("tap_cost",), "untap_self": ("untap_cost",), "sacrifice_self": _LEAVING, "exile_self": _LEAVING,
+    "return_self": _LEAVING, "discard_self": ("discard_cost",),
+}
+
+
+def own_part(others: tuple[Node, ...], kind: str, source: int) -> int:
+    """The source, where a part of the cost that it pays itself keeps it from being chosen for a part of this kind: what
+    is tapped for {T} is none of the untapped creatures to tap (118.3, 602.2b). Else 0."""
+    for each in others:
+        if kind in _ITSELF.get(each.kind, ()):
+            return source
+    return 0
 
 
 def cost_number(state: State, context: Context, cost: Node) -> int:
@@ -305,6 +323,7 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
             continue
         number = cost_number(state, frame.context, cost)
         used = [ref for each in frame.chosen for ref in each]
+        used.append(own_part(frame.others, cost.kind, frame.context.source))
         options = [ref for ref in cost_options(state, frame.seat, frame.context, cost) if ref not in used]
         if len(options) < number:
             unpaid(state, frame)

@@ -45,7 +45,8 @@ REFS["fixed"] = _fixed
 #: kinds of the layers that can affect players as well (613.10)
 PLAYERS_TOO: Final = ("grant", "lose_keyword", "lose_all_abilities", "cant_have")
 #: refs that name the same whenever they are read, or that go on being read anew
-_OPEN: Final = ("self", "you", "opponents", "each_player", "each", "fixed", "union", "except", "affected")
+_OPEN: Final = ("self", "you", "opponents", "other_players", "each_player", "each", "fixed", "union",
+                "except", "affected")
 #: refs and amounts that only the resolving spell or ability knows
 _OF_RESOLUTION: Final = ("target", "made", "acted", "remembered", "event", "controller", "owner")
 _AMOUNTS_OF_RESOLUTION: Final = ("x", "that_many", "event_amount")

@@ -132,7 +132,8 @@ def names_players(what: Node) -> bool:
         return names_players(what.node("what"))
     if kind == "each":
         return what.node("what").kind in ("player", "opponent")
-    return kind in ("you", "opponents", "each_player", "controller", "owner", "player_of", "chosen", "fixed")
+    return kind in ("you", "opponents", "other_players", "each_player", "controller",
+                    "owner", "player_of", "chosen", "fixed")
 
 
 class StaticProfile:

@@ -36,7 +36,7 @@ _TYPES: Final = C_TYPES | C_CHANGELING
 #: kind of node -> (sorts of writes beyond READS_OBJECTS, characteristics) that it reads itself, without its fields
 _READS: Final[dict[str, tuple[int, int]]] = {
     # references
-    "self": (0, 0), "you": (0, 0), "target": (0, 0), "each": (0, 0), "opponents": (0, 0),
+    "self": (0, 0), "you": (0, 0), "target": (0, 0), "each": (0, 0), "opponents": (0, 0), "other_players": (0, 0),
     "each_player": (READS_TURN, 0), "event": (0, 0), "controller": (0, 0), "owner": (0, 0),
     "defending": (READS_COMBAT | READS_TURN, 0),
     "attached": (0, 0), "made": (0, 0), "chosen": (READS_OTHER, 0), "union": (0, 0), "remembered": (0, 0),

@@ -72,6 +72,14 @@ def _each(state: State, context: Context, node: Node) -> tuple[int, ...]:
     return tuple([ref for ref in candidates(state, what) if matches(state, context, what, ref)])
 
 
+def _other_players(state: State, context: Context, node: Node) -> tuple[int, ...]:
+    seats = state.seats_from((context.controller + 1) % len(state.players))
+    found = [seat for seat in seats if seat != context.controller]
+    if state.reach:
+        found = [seat for seat in found if state.reaches(context.controller, seat)]
+    return tuple([player_ref(seat) for seat in found])
+
+
 def _opponents(state: State, context: Context, node: Node) -> tuple[int, ...]:
     found = state.opponents_of(context.controller)
     if state.reach:
@@ -218,6 +226,7 @@ def _chosen(state: State, context: Context, node: Node) -> tuple[int, ...]:
 
 REFS.update({
     "self": _self, "you": _you, "target": _target, "each": _each, "opponents": _opponents,
+    "other_players": _other_players,
     "each_player": _each_player, "event": _event, "controller": _controller, "owner": _owner, "defending": _defending,
     "attached": _attached, "made": _made, "remembered": _remembered, "union": _union, "except": _except,
     "rest": _rest,

@@ -62,7 +62,9 @@ ALIKE: list[tuple[str, str]] = [
     ("[+1]: Draw a card.", "+1: Draw a card."),
     ("It has flying for as long as it remains tapped.", "It has flying for as long as it is tapped."),
     ("a creature with power 4 or greater", "a creature with power 4 or more"),
-    ("Whenever you cycle or discard a card", "Whenever you discard a card"),
+    ("She gains his power, he loses her toughness.", "It gains its power, it loses its toughness."),
+    ("When ~ attack or block, draw a card.", "When ~ attacks or blocks, draw a card."),
+    ("It gets an additional +1/+1.", "It gets +1/+1."),
 ]
 
 
@@ -95,8 +97,6 @@ FORMED: dict[str, tuple[str, str, str]] = {
                  "Until end of turn, target creature gets +1/+1 and gains flying."),
     "condition": ("Creature — Elf", "This creature gets +1/+1 as long as you control a Forest.",
                   "As long as you control a Forest, this creature gets +1/+1."),
-    "later": ("Creature — Elf", "When this creature dies, draw a card at the beginning of the next end step.",
-              "When this creature dies, at the beginning of the next end step, draw a card."),
     "you": ("Sorcery", "Draw two cards. You lose 2 life.", "You draw two cards. You lose 2 life."),
     "pronoun": ("Creature — Elf", "Whenever this creature attacks, this creature gets +1/+0 until end of turn.",
                 "Whenever this creature attacks, it gets +1/+0 until end of turn."),
@@ -120,8 +120,6 @@ FORMED: dict[str, tuple[str, str, str]] = {
                 "Test Thing deals 3 damage to any target and Test Thing deals 1 damage to you."),
     "opponents": ("Sorcery", "Test Thing deals 1 damage to each creature your opponents control.",
                   "Test Thing deals 1 damage to each creature an opponent controls."),
-    "each player": ("Sorcery", "Each player draws a card for each creature they control.",
-                    "For each player, that player draws a card for each creature that player controls."),
     "or": ("Sorcery", "Draw a card for each artifact or creature you control.",
            "Draw a card for each artifact and/or creature you control."),
     "step": ("Creature — Elf", "At the beginning of each upkeep, draw a card.",
@@ -145,11 +143,18 @@ FORMED: dict[str, tuple[str, str, str]] = {
                "{T}: Target creature gains flying for as long as this artifact is tapped."),
     "tense": ("Artifact", "Whenever a creature you control dies, if it was an Elf, draw a card.",
               "Whenever a creature you control dies, if it's an Elf, draw a card."),
-    "attack": ("Creature — Elf", "Whenever you attack, draw a card.",
-               "Whenever one or more creatures you control attack, draw a card."),
+    "choice": ("Sorcery", "Target player sacrifices a creature of their choice.",
+               "Target player sacrifices a creature."),
+    "noun": ("Sorcery", "Reveal the top card of your library. If it's a land card, you gain 1 life.",
+             "Reveal the top card of your library. If it's a land, you gain 1 life."),
+    "not done": ("Sorcery", "Look at the top card of your library. If it's a land card, you may put it onto the"
+                 " battlefield. If you don't, put it into your hand.",
+                 "Look at the top card of your library. If it's a land card, you may put it onto the battlefield. If"
+                 " you don't put the card onto the battlefield, put it into your hand."),
     "choose": ("Instant", "Choose target creature. Draw a card. Tap that creature.",
                "Draw a card. Tap target creature."),
-    "dies": ("Artifact", "Whenever an artifact you control is put into a graveyard from the battlefield, draw a card.",
+    "term": ("Artifact",
+             "Whenever an artifact you control is put into a graveyard from the battlefield, draw a card.",
              "Whenever an artifact you control dies, draw a card."),
 }
 

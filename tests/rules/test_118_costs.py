@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lawmage.notation.cases import parse_case
 from lawmage.scripts import run_case
+from tests.rules import played
 
 
 def passes(board: str, script: str, expect: str) -> None:
@@ -49,3 +50,17 @@ def test_602_2b_activated_abilities_may_cost_more_mana_abilities_too() -> None:
            '{life: {B: 19}, tapped: ["Island#1", "Island#2", "Island#3", tim], untapped: [elf]}')
     passes(board % 2, "[{activate: elf, refused: true}, {activate: tim, targets: [B], refused: true}]",
            "{untapped: [elf, tim]}")
+
+
+def test_118_3_what_is_tapped_for_its_own_ability_is_none_of_the_others_to_tap() -> None:
+    text = "{T}, Tap two untapped creatures you control: You gain 2 life."
+    chief = f"{{define: {{name: Chief, types: Creature — Elf, pt: 1/1, text: '{text}'}}, as: chief}}"
+    act, begin = "activate: chief", "start: {active: A, step: precombat main}"
+    played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears]}}, B: {{}}}}", f"[{{{act}, refused: true}}]",
+                  "{untapped: [chief]}", begin)
+    played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears, Hill Giant]}}, B: {{}}}}", f"[{{{act}}}, {{resolve: all}}]",
+                  "{life: {A: 22}, tapped: [chief, Grizzly Bears, Hill Giant]}", begin)
+    text = "{T}, Tap X untapped creatures you control: You gain X life."
+    chief = f"{{define: {{name: Chief, types: Creature — Elf, pt: 1/1, text: '{text}'}}, as: chief}}"
+    played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears]}}, B: {{}}}}", f"[{{{act}, x: 2, refused: true}}]",
+                  "{untapped: [chief]}", begin)

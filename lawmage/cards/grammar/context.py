@@ -19,6 +19,7 @@ ACTED: Final = Node("acted", {})
 PAID: Final = Node("paid", {})
 DEFENDING: Final = Node("defending", {})
 OPPONENTS: Final = Node("opponents", {})
+OTHER_PLAYERS: Final = Node("other_players", {})
 EACH_PLAYER: Final = Node("each_player", {})
 
 
@@ -317,7 +318,7 @@ class Context:
         subject = self.subject
         if subject is not None:
             if self.subject_player:
-                return self.affected() if subject.kind in ("opponents", "each_player") else subject
+                return self.affected() if subject.kind in ("opponents", "other_players", "each_player") else subject
             if subject.kind in ("each", "union"):
                 return self.affected()
         return self.player()

@@ -429,7 +429,7 @@ def _unpreventable_damage(c: Context, n: Amount, to: Node) -> Nodes:
 @rule("simple", "<who:player_subject> may tap or untap <what:target> of their choice")
 def _taps_or_untaps(c: Context, who: Node, what: Node) -> Nodes:
     """The player chooses the target too (601.2c), though the ability is still its controller's."""
-    if who.kind in ("opponents", "each_player") or what != N("target", i=len(c.targets) - 1):
+    if who.kind in ("opponents", "other_players", "each_player") or what != N("target", i=len(c.targets) - 1):
         raise Refuse("whose choice")
     c.targets[-1] = Node("choose_target", {**c.targets[-1].fields, "chooser": who})
     modes = (N("mode", do=(N("tap", what=what),)), N("mode", do=(N("untap", what=what),)))

@@ -69,7 +69,7 @@ value("rounded", "down", "down")
 @rule("half_library", "half (their|his or her|your) library , rounded <round:rounded>")
 def _half_library(c: Context, round: str) -> Node:
     assert c.subject is not None
-    if c.subject.kind in ("opponents", "each_player"):
+    if c.subject.kind in ("opponents", "other_players", "each_player"):
         raise Refuse("several libraries")
     cards = all_of([N("card", zone="library"), N("owned", by=c.subject)])
     return N("half", of=N("count", of=cards), round=round)
@@ -78,7 +78,7 @@ def _half_library(c: Context, round: str) -> Node:
 @rule("clause", "double <who:player> 's life total", "double your life total", "double <who:own_player> life total")
 def _double_life(_: Context, who: Node = YOU) -> Nodes:
     """701.10d: the player gains so much life as the player has."""
-    if who.kind in ("opponents", "each_player"):
+    if who.kind in ("opponents", "other_players", "each_player"):
         raise Refuse("several life totals")
     return (N("gain_life", who=who, n=N("life_of", of=who)),)
 
@@ -90,7 +90,8 @@ def _own_player(c: Context) -> Node:
 
 @rule("player_vp", "exiles <n:number> <filter>")
 def _exile_some(c: Context, n: Amount, filter: Filter) -> Nodes:
-    if filter.base != "permanent" or c.subject is None or c.subject.kind in ("opponents", "each_player"):
+    several = ("opponents", "other_players", "each_player")
+    if filter.base != "permanent" or c.subject is None or c.subject.kind in several:
         raise Misfit("a choice of what is no permanent, or of several players")
     c.mention(MADE, {*filter.nouns, "card", "exiled", "moved"}, n != 1)
     chosen = N("choose", what=filter.pred(), who=c.subject, **({} if n == 1 else {"n": n}))
@@ -223,7 +224,7 @@ def _top_cards(_: Context, n: Amount, who: Node) -> Node:
 )
 def _player_exiles_top(c: Context, n: Amount = 1) -> Nodes:
     assert c.subject is not None
-    several = c.subject.kind in ("opponents", "each_player")
+    several = c.subject.kind in ("opponents", "other_players", "each_player")
     c.mention(MADE, {"object", "card", "exiled", "moved"}, n != 1 or several)
     return (N("exile", what=N("top_of_library", who=c.subject, **({} if n == 1 else {"n": n}))),)
 
@@ -235,7 +236,7 @@ def _player_exiles_top(c: Context, n: Amount = 1) -> Nodes:
 )
 def _player_reveals_top(c: Context, n: Amount = 1) -> Nodes:
     assert c.subject is not None
-    if c.subject.kind in ("opponents", "each_player"):
+    if c.subject.kind in ("opponents", "other_players", "each_player"):
         raise Refuse("several libraries")
     c.mention(MADE, {"object", "card", "revealed", "moved"}, n != 1)
     return (N("reveal", what=N("top_of_library", who=c.subject, **({} if n == 1 else {"n": n}))),)
@@ -1061,7 +1062,7 @@ def _all_shuffled(c: Context, what: Node) -> Nodes:
     "clause", "<who:player> (shuffles|shuffle) (their|his or her|your) graveyard into (their|his or her|your) library"
 )
 def _graveyard_in(c: Context, who: Node) -> Nodes:
-    if who.kind in ("each_player", "opponents"):
+    if who.kind in ("each_player", "other_players", "opponents"):
         raise Refuse("several graveyards")
     cards = N("each", what=all_of([N("card", zone="graveyard"), N("owned", by=who)]))
     return (N("put_into_library", what=cards, where="shuffled"),)

@@ -61,7 +61,7 @@ def _reveal_until(c: Context, who: Node, until: Filter) -> Nodes:
 def _player_reveals_until(c: Context, until: Filter) -> Nodes:
     if until.base != "card":
         raise Misfit("a search for what is no card")
-    if c.subject is None or c.subject.kind in ("opponents", "each_player"):
+    if c.subject is None or c.subject.kind in ("opponents", "other_players", "each_player"):
         raise Refuse("several libraries")
     c.mention(MADE, {*until.nouns, "object", "card", "revealed", "moved", "found"}, False)
     return (N("look", who=c.subject, reveal=True, until=until.pred()),)

@@ -9,6 +9,7 @@ from lawmage.cards.grammar.context import (
     EACH_PLAYER,
     MADE,
     OPPONENTS,
+    OTHER_PLAYERS,
     SELF,
     YOU,
     Context,
@@ -48,10 +49,16 @@ ANY_NUMBER: Final = 1 << 30
 # ---- players --------------------------------------------------------------------------------------------------------
 value("player", "you", YOU)
 value("player", "(each player|players|all players)", EACH_PLAYER)
-@rule("player", "(each opponent|your opponents)", "(each other player|other players)")
+@rule("player", "(each opponent|your opponents)")
 def _opponents(c: Context) -> Node:
     c.several_said = c.sentence
     return OPPONENTS
+
+
+@rule("player", "(each other player|other players)")
+def _other_players(c: Context) -> Node:
+    c.several_said = c.sentence
+    return OTHER_PLAYERS
 
 
 @rule("player", "defending player")

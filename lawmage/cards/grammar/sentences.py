@@ -272,7 +272,7 @@ def _may_pay(c: Context, cost: Any) -> Nodes:
 
 @rule("simple", "<who:player_subject> may <!each:may_part;>")
 def _player_may(c: Context, who: Node, each: Any) -> Nodes:
-    if who.kind in ("opponents", "each_player"):
+    if who.kind in ("opponents", "other_players", "each_player"):
         return (N("for_each", what=who, do=(N("may", who=N("remembered"), do=_about_each(c, who, each)),)),)
     return (N("may", who=who, do=_flat(c.build(each))),)
 
@@ -293,7 +293,7 @@ def _about_each(c: Context, who: Node, each: Any) -> Nodes:
 
 @rule("simple", "<who:player_subject> may <!cost:said_costs>")
 def _player_may_pay(c: Context, who: Node, cost: Any) -> Nodes:
-    if who.kind in ("opponents", "each_player"):
+    if who.kind in ("opponents", "other_players", "each_player"):
         raise Refuse("each of several players paying")
     return (N("may_pay", who=who, cost=c.build(cost)),)
 
@@ -307,7 +307,7 @@ def _unless_you(c: Context, nodes: Nodes, cost: Nodes) -> Nodes:
 def _unless_player(c: Context, nodes: Nodes, who: Node, cost: Nodes) -> Nodes:
     if len(nodes) == 1 and nodes[0].kind == "counter":
         return (Node("counter", {**nodes[0].fields, "unless": cost}),)
-    if who.kind in ("opponents", "each_player"):
+    if who.kind in ("opponents", "other_players", "each_player"):
         raise Refuse("each of several players paying")
     return (N("may_pay", who=None if who == YOU else who, cost=cost, otherwise=nodes),)
 
@@ -442,7 +442,7 @@ def _target_for_each(c: Context, who: Node, nodes: Nodes, index: int) -> Nodes:
     """ "For each opponent, tap target creature that player controls": a target for each, then one instruction."""
     if len(c.targets) != index + 1 or equal_replaced(nodes, REMEMBERED, SELF) != nodes:
         raise Refuse("a target for each, and more about each")
-    if who.kind not in ("opponents", "each_player"):
+    if who.kind not in ("opponents", "other_players", "each_player"):
         raise Refuse("a target for each of several objects")
     nouns = {noun for each in c.mentions if each.ref == N("target", i=index) for noun in each.nouns}
     c.targets[index] = Node("choose_target", {**c.targets[index].fields, "for_each": who})

@@ -144,7 +144,7 @@ def _seats(event: Node) -> tuple[int, ...]:
     who = event.maybe("who")
     if who is None or who.kind == "you":
         return (YOU,)
-    if who.kind == "opponents":
+    if who.kind in ("opponents", "other_players"):
         return (OPPONENT,)
     return (YOU, OPPONENT)
 

@@ -136,7 +136,7 @@ def _narrow(ways: list[Wanted], what: Node, yes: bool) -> list[Wanted]:
 def _side(by: Node) -> int:
     if by.kind == "you":
         return YOU
-    if by.kind in ("opponents", "defending"):
+    if by.kind in ("opponents", "other_players", "defending"):
         return OPPONENT
     return ANYONE
 

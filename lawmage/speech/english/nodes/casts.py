@@ -21,7 +21,7 @@ def _may_cast(w: Writer, node: Node) -> str:
     if node.has("below"):
         text += f" if the spell's mana value is less than {amount(w, node.value('below'))}"
     if node.flag("exiled"):
-        text += f". If that spell would be put into {('your', 'a')[w.pick('zone')]} graveyard, exile it instead"
+        text += f". If that spell would be put into {('your', 'a')[w.pick('battlefield')]} graveyard, exile it instead"
     return text
 
 

@@ -221,7 +221,7 @@ def _exists(w: Writer, node: Node) -> str:
     if w.some and n != 1 and {each.kind for each in parts} == {"card", "owned"}:
         return f"{w.some} has {_many(w, n)} or more cards in their graveyard"
     if {each.kind for each in parts} == {"card", "owned"} and parts[0].text("zone") == "graveyard" and \
-            parts[1].node("by").kind == "defending" and w.pick("there are") == 1:
+            parts[1].node("by").kind == "defending" and w.pick("subject") == 1:
         return f"defending player has {_many(w, n)} or more cards in their graveyard"
     kinds = {each.kind for each in parts}
     if kinds & {"attacking", "blocking"} and w.pick("condition") == 1:
@@ -428,7 +428,7 @@ def _have(w: Writer, what: Node, pred: Node, negated: bool, text: str) -> str:
         return f"there are no {pred.text('counter')} counters on {text}"
     if negated and w.pick("unless") == 1:
         return f"{text} doesn't have {_counters(w, pred, False)} on it"
-    if pred.has("n") and not negated and w.pick("there are") == 1:
+    if pred.has("n") and not negated and w.pick("subject") == 1:
         return f"there are {_counters(w, pred, negated)} on {text}"
     return f"{text} {has} {_counters(w, pred, negated)} on it"
 
@@ -659,7 +659,7 @@ def _monarch(w: Writer, node: Node) -> str:
     who = node.node("who")
     if who == YOU:
         return "you're the monarch"
-    if who.kind in ("opponents", "each_player"):
+    if who.kind in ("opponents", "other_players", "each_player"):
         return "an opponent is the monarch" if who.kind == "opponents" else "a player is the monarch"
     return f"{holder(w, who)} is the monarch"
 

@@ -107,7 +107,7 @@ def each_of(w: Writer, ref: Node) -> str:
         many = ref.number("i") < len(w.targets) and w.targets[ref.number("i")].fields.get("max", 1) != 1
     if text == "them" or text.startswith("those "):
         return f"each of {text}" if w.pick("each") == 1 else text
-    if not many or (ref == YOU or ref.kind in ("opponents", "each_player")):
+    if not many or (ref == YOU or ref.kind in ("opponents", "other_players", "each_player")):
         return text
     return f"each of {text}" if w.pick("each") == 0 else text
 
@@ -163,7 +163,8 @@ def _destroy(w: Writer, node: Node) -> str:
 def _exile(w: Writer, node: Node) -> str:
     ref = node.node("what")
     owner = _graveyard_of(ref)
-    if ref == _ALL_GRAVEYARDS or (owner is not None and owner.kind not in ("opponents", "each_player")):
+    several = ("opponents", "other_players", "each_player")
+    if ref == _ALL_GRAVEYARDS or (owner is not None and owner.kind not in several):
         what = "all graveyards" if owner is None else f"{possessive(w, owner)} graveyard"
         w.mention(ref, ("card", "object"), True)
         w.mention(MADE, ("card", "exiled", "moved"), True)
@@ -211,7 +212,7 @@ def _to_hand(w: Writer, node: Node) -> str:
 
 def _from_graveyard(w: Writer) -> str:
     """From where a card goes whose ability works in a graveyard."""
-    return " from your graveyard" if w.pick("zone") == 0 else ""
+    return " from your graveyard" if w.pick("battlefield") == 0 else ""
 
 
 def whose_zone(w: Writer, many: bool, zone: str) -> str:
@@ -250,7 +251,7 @@ def _to_battlefield(w: Writer, node: Node) -> str:
     own = w.pending_own or _from_own_zone(w, ref) or (ref == SELF and w.zone in _ZONES_LEFT)
     text = moved(w, ref)
     if ref == SELF and w.zone in _ZONES_LEFT:
-        text += _ZONES_LEFT[w.zone] if w.pick("zone") == 0 else ""
+        text += _ZONES_LEFT[w.zone] if w.pick("battlefield") == 0 else ""
     place = w.term("onto the battlefield") if word == "put" else f"to {w.term('battlefield')}"
     parts = [word, text, place]
     ways: list[str] = []
@@ -435,7 +436,7 @@ def _block_now(w: Writer, node: Node) -> str:
     whom = node.node("whom")
     if whom == MADE and w.pending:
         w.pending = ""
-        if w.pick("action") == 1:
+        if w.pick("term") == 1:
             return f"{named(w, node.node('what'))} blocks an attacking creature of your choice"
         return f"have {named(w, node.node('what'))} block an attacking creature of your choice"
     return f"have {named(w, node.node('what'))} block {named(w, whom)}"
@@ -492,7 +493,7 @@ def _is_support(w: Writer, node: Node) -> bool:
     creature = Node("all", {"of": tuple(parts)})
     alike = target.fields.get("min") == 0 and target.has("max") and target.node("what") == creature and \
         w.mentioned(ref) is None and target.fields["max"] != 1
-    return alike and (w.pick("action") == 0) == w.spell
+    return alike and (w.pick("term") == 0) == w.spell
 
 
 @renders("put_counters")
@@ -553,7 +554,7 @@ def _take_counters(w: Writer, node: Node) -> str:
     kind = f"{node.text('counter')} counters".strip()
     w.removed = node.text("counter")
     if not node.has("n") and node.has("counter"):
-        how = w.pick("doubled", 3)
+        how = w.pick("pronoun", 3)
         if how:
             return f"remove {('them all', 'those counters')[how - 1]}"
     what = counters(w, node) if node.has("n") else f"all {kind}"
@@ -584,7 +585,7 @@ def _until(w: Writer, node: Node) -> str:
         size = effects[0]
         mine, other = possessive(w, size.node("what")), possessive(w, size.node("power").node("of"))
         return f"change {mine} base power and toughness to {other} power and toughness {duration(w, lasts)}"
-    if len(effects) == 1 and is_doubled(effects[0]) and w.pick("doubled") == 0:
+    if len(effects) == 1 and is_doubled(effects[0]) and w.pick("term") == 0:
         return _doubled(w, effects[0], lasts)
     return statement(w, effects, lasts)
 

@@ -175,7 +175,7 @@ def _shared(w: Writer, one: Node, other: Node) -> str:
         return cast_or_copied(w, one)
     if kinds == ("enters", "leaves") and extra == {"what"}:
         return _about(w, one, f"{w.term('enters')} or leaves {w.term('battlefield')}")
-    if kinds == ("enters", "dies") and extra == {"what"} and w.pick("dies") == 1:
+    if kinds == ("enters", "dies") and extra == {"what"} and w.pick("term") == 1:
         return _about(w, one, f"{w.term('enters')} or is put into a graveyard from {w.term('battlefield')}")
     if kinds == ("dies", "leaves") and other.text("to") == "exile":
         return _about(w, one, "dies or is put into exile from the battlefield", ("card",))
@@ -244,7 +244,7 @@ def _dies(w: Writer, node: Node) -> str:
         rest = Node("all", {"of": tuple([each for each in parts if each != OWNED_BY_YOU])})
         return f"{party(w, rest, more=('card',))} is put into your graveyard from {w.term('battlefield')}"
     words = w.term("dies")
-    if _dies_as_creature(w, what) == (w.pick("dies") == 1):
+    if _dies_as_creature(w, what) == (w.pick("term") == 1):
         words = f"is put into a graveyard from {w.term('battlefield')}"
     return _about(w, node, words, ("card",))
 
@@ -366,7 +366,7 @@ def _you_attack(w: Writer, node: Node) -> str:
         return text
     if who == YOU and not node.has("with") and not node.has("n"):
         return ("you attack", "you attack with one or more creatures", "one or more creatures you control attack")[
-            w.pick("attack", 3)]
+            w.pick("term", 3)]
     phrase = describe(w, node.node("with") if node.has("with") else _CREATURE)
     n = node.fields.get("n", 1)
     many = f"{number(n) if isinstance(n, int) else n} or more" if n != 1 else "one or more"
@@ -374,7 +374,7 @@ def _you_attack(w: Writer, node: Node) -> str:
         many = f"at least {number(n)}"
     if node.flag("exactly"):
         return who_does(w, node, "attacks", f"with exactly {number(node.number('n'))} {phrase.many()}")
-    if w.pick("attack") == 1:
+    if w.pick("term") == 1:
         attackers = node.node("with") if node.has("with") else _CREATURE
         mine = _attackers_of(attackers, who)
         phrase = describe(w, mine)
@@ -743,7 +743,7 @@ def _step(w: Writer, node: Node) -> str:
         name = "first main phase"
     elif step == "postcombat main" and w.pick("step") == 1:
         name = "second main phase"
-    if whose == YOU and name.endswith("main phase") and w.pick("each player") == 1:
+    if whose == YOU and name.endswith("main phase") and w.pick("step") == 1:
         return f"the beginning of each of your {name}s"
     return f"the beginning of {owner} {name}"
 

@@ -465,8 +465,8 @@ def _may(w: Writer, node: Node) -> str:
     if whole:
         return whole
     start = "you may" if who is None or who == YOU else f"{named(w, who)} may"
-    if who is not None and who.kind in ("opponents", "each_player"):
-        start = "any opponent may" if who.kind == "opponents" else "any player may"
+    if who is not None and who.kind in ("opponents", "other_players", "each_player"):
+        start = {"opponents": "any opponent", "other_players": "any other player"}.get(who.kind, "any player") + " may"
         w.mention(REMEMBERED, ("player",), False)
         who = REMEMBERED
     text, have = _optional(w, node.nodes("do"), who)
@@ -574,7 +574,7 @@ def _if(w: Writer, node: Node) -> str:
             return f"{text}{w.sentence_end()}. Otherwise, {clauses(w, node.nodes('otherwise'))}"
     if condition == _DID:
         others = ("if they do, ", "if that player does, ", "if the player does, ")
-        if w.doer is not None and w.doer.kind in ("opponents", "each_player"):
+        if w.doer is not None and w.doer.kind in ("opponents", "other_players", "each_player"):
             others = ("if a player does, ", *others[:2])
         doer = "if you do, " if w.doer in (None, YOU) else others[w.pick("pronoun", 3)]
         text = _if_done(w, node.nodes("do"), doer)
@@ -699,8 +699,9 @@ def _for_each(w: Writer, node: Node) -> str:
     if what.kind == "each":
         phrase = describe(w, what.node("what"))
         text, nouns = phrase.one(), tuple(phrase.nouns)
-    elif what.kind in ("opponents", "each_player"):
-        text, nouns = ("opponent" if what.kind == "opponents" else "player"), ("player",)
+    elif what.kind in ("opponents", "other_players", "each_player"):
+        text = {"opponents": "opponent", "other_players": "other player"}.get(what.kind, "player")
+        nouns = ("player",)
     else:
         text, nouns = "of " + write(w, what), ("object",)
     outer = w.remembered
@@ -715,7 +716,7 @@ def _for_each(w: Writer, node: Node) -> str:
     does = first.fields.get("who", first.fields.get("under"))
     if first.kind == "until" and first.nodes("effects")[0].kind == "control":
         does = first.nodes("effects")[0].node("who")
-    if nouns == ("player",) and does == REMEMBERED and first.kind != "may" and w.pick("each player") == 0:
+    if nouns == ("player",) and does == REMEMBERED and first.kind != "may" and w.pick("opponents") == 0:
         w.ordered = REMEMBERED
         done = clauses(w, node.nodes("do"))
         w.ordered = None
@@ -770,7 +771,7 @@ def _delayed_text(w: Writer, node: Node, event: Node) -> str:
         return f"at {each} this turn, {clauses(w, node.nodes('do'))}"
     if event.kind == "step_begins":
         condition = f"if {write(w, node.node('condition'))}, " if node.has("condition") else ""
-        if not condition and w.pick("later") == 1:
+        if not condition and w.pick("duration") == 1:
             this_turn = " this turn" if node.flag("this_turn") else ""
             return f"{clauses(w, node.nodes('do'))} {later(w, event)}{this_turn}"
         return f"{later(w, event)}, {condition}{clauses(w, node.nodes('do'))}"

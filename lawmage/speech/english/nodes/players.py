@@ -76,7 +76,7 @@ def said(w: Writer, subject: str, who: Node | None, word: str, rest: str = "", y
 @renders("gain_life", "lose_life")
 def _life(w: Writer, node: Node) -> str:
     who = node.node("who")
-    if node.kind == "gain_life" and node.fields["n"] == Node("life_of", {"of": who}) and w.pick("doubled") == 0:
+    if node.kind == "gain_life" and node.fields["n"] == Node("life_of", {"of": who}) and w.pick("term") == 0:
         return f"double {possessive(w, who)} life total"
     subject = begin(w, who)
     n = node.value("n")

@@ -368,7 +368,7 @@ def _owned(w: Writer, node: Node, phrase: Phrase) -> None:
 def _zone(w: Writer, phrase: Phrase) -> None:
     """The place of a card in a zone, said once it is known whose."""
     word = phrase.preposition
-    if word == "from" and w.pick("zone") == 1:
+    if word == "from" and w.pick("battlefield") == 1:
         word = "in"
     owner, zone = phrase.owner, phrase.zone
     phrase.zone = ""
@@ -376,7 +376,7 @@ def _zone(w: Writer, phrase: Phrase) -> None:
         text = "you own in exile" if owner is not None and owner.kind == "you" else f"in {w.term('exile')}"
         phrase.post(text)
     elif owner is None:
-        every = f"{word} all {plural(zone)}" if (word == "in") == (w.pick("graveyards") == 0) else \
+        every = f"{word} all {plural(zone)}" if (word == "in") == (w.pick("each") == 0) else \
             f"{word} {plural(zone)}"
         phrase.post(f"{word} a {zone}", every)
     elif owner.kind == "opponents":

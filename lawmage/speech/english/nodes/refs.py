@@ -11,7 +11,8 @@ from lawmage.speech.english.nodes.writer import MADE, REMEMBERED, SELF, YOU, Wri
 
 #: "any number of" as a maximum
 ANY_NUMBER: Final = 1 << 20
-_PLAYERS: Final = ("you", "opponents", "each_player", "controller", "owner", "defending", "active_player", "player_of")
+_PLAYERS: Final = ("you", "opponents", "other_players", "each_player", "controller",
+                   "owner", "defending", "active_player", "player_of")
 _OPPONENTS_OWN: Final = Node("controlled", {"by": Node("opponents", {})})
 _SOURCE_NOUNS: Final = ("object",)
 
@@ -105,7 +106,8 @@ def is_many(w: Writer, ref: Node) -> bool:
     if ref.kind == "each":
         return True
     if ref.kind == "remembered" and w.remembered is not None and w.remembered != ref:
-        return False if w.remembered.kind in ("each", "opponents", "each_player") else is_many(w, w.remembered)
+        each = w.remembered.kind in ("each", "opponents", "other_players", "each_player")
+        return not each and is_many(w, w.remembered)
     if ref.kind == "target" and ref.number("i") < len(w.targets):
         most = w.targets[ref.number("i")].fields.get("max", 1)
         return most != 1
@@ -167,7 +169,12 @@ def _you(w: Writer, node: Node) -> str:
 
 @renders("opponents")
 def _opponents(w: Writer, node: Node) -> str:
-    return "each other player" if w.pick("other players") == 1 else "each opponent"
+    return "each opponent"
+
+
+@renders("other_players")
+def _other_players(w: Writer, node: Node) -> str:
+    return "each other player"
 
 
 @renders("each_player")
@@ -210,7 +217,7 @@ def _target(w: Writer, node: Node) -> str:
     many = target.fields.get("max", 1) != 1
     if target.has("for_each"):
         who = target.node("for_each")
-        word = {"opponents": "opponent", "each_player": "player"}.get(who.kind) or \
+        word = {"opponents": "opponent", "other_players": "other player", "each_player": "player"}.get(who.kind) or \
             (describe(w, who.node("what")).one() if who.kind == "each" else "of " + write(w, who))
         many = True
         w.mention(REMEMBERED, ("player",) if who.kind != "each" else ("object",))
@@ -401,7 +408,7 @@ def _paid(w: Writer, node: Node) -> str:
 def _remembered(w: Writer, node: Node) -> str:
     if w.remembered is None or w.remembered == node:
         return back(w, node, "it")
-    if w.remembered.kind in ("each", "opponents", "each_player"):
+    if w.remembered.kind in ("each", "opponents", "other_players", "each_player"):
         mention = w.mentioned(w.remembered)
         if mention is not None and "player" in mention.nouns:
             return "that player"

@@ -407,8 +407,7 @@ def _enters_as_copy(w: Writer, node: Node) -> str:
         source = w.noun if of.kind == "is" else describe(w, of).some()
         return f"{_entering(w, node.node('what'))[0]} {verb(w.term('enters'), True)} as a copy of {source}"
     phrase = describe(w, node.node("of"))
-    text = phrase.one() if w.pick("any") == 0 else phrase.some()
-    some = text if text != phrase.one() else f"any {text}"
+    some = f"any {phrase.one()}"
     enter = verb(w.term("enters"), True)
     start = f"you may have {w.noun} {enter}" if node.flag("optional") else f"{w.noun} {w.term('enters')}"
     zoned = any(each.kind in ("card", "controlled") for each in node.node("of").nodes("of"))
