@@ -58,7 +58,8 @@ def test_118_3_what_is_tapped_for_its_own_ability_is_none_of_the_others_to_tap()
     act, begin = "activate: chief", "start: {active: A, step: precombat main}"
     played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears]}}, B: {{}}}}", f"[{{{act}, refused: true}}]",
                   "{untapped: [chief]}", begin)
-    played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears, Hill Giant]}}, B: {{}}}}", f"[{{{act}}}, {{resolve: all}}]",
+    played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears, Hill Giant]}}, B: {{}}}}",
+                  f"[{{{act}}}, {{resolve: all}}]",
                   "{life: {A: 22}, tapped: [chief, Grizzly Bears, Hill Giant]}", begin)
     text = "{T}, Tap X untapped creatures you control: You gain X life."
     chief = f"{{define: {{name: Chief, types: Creature — Elf, pt: 1/1, text: '{text}'}}, as: chief}}"

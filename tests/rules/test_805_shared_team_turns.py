@@ -231,5 +231,6 @@ def test_102_3_a_teammate_is_another_player_and_no_opponent() -> None:
     for said, life in (("other player", 29), ("opponent", 30)):
         spell = f"{{define: {{name: Bell, cost: '{{R}}', types: Instant, text: Each {said} loses 1 life.}}, as: bell}}"
         others = "B: {life: 30}, C: {life: 30}, D: {life: 30}"
-        passes(f"{{A: {{hand: [{spell}], battlefield: [Mountain], life: 30}}, {others}}}", "[{cast: bell, by: A}, {resolve: all}]",
-               f"{{life: {{A: 30, B: {life}, C: 29, D: 29}}}}", TWO_HEADS)
+        others = "B: {life: 30}, C: {life: 30}, D: {life: 30}"
+        passes(f"{{A: {{hand: [{spell}], battlefield: [Mountain], life: 30}}, {others}}}",
+               "[{cast: bell, by: A}, {resolve: all}]", f"{{life: {{A: 30, B: {life}, C: 29, D: 29}}}}", TWO_HEADS)
