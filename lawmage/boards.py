@@ -15,7 +15,7 @@ from lawmage.notation.cases import NO_OPTIONS, DefinedCard, GameOptions, PlayerS
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
 from lawmage.rules.of_its_time import lacks
-from lawmage.rules.setup import begin_at, empty_board, place, set_options
+from lawmage.rules.setup import begin_at, empty_board, place, put_face_down, set_options
 from lawmage.rules.support import NO_DEFENSE, unsupported
 
 #: cards put under each library so that nobody runs out of cards
@@ -136,7 +136,8 @@ def _put(board: Board, thing: ThingSetup, seat: int) -> GameObject:
     made = place(state, definition, owner, ZONE_IDS[thing.zone], seat, thing.token, face)
     board.cards[thing.alias] = made.card.number
     made.tapped = bool(thing.tapped)
-    made.face_down = bool(thing.face_down)
+    if thing.face_down:
+        put_face_down(made)
     made.flipped = bool(thing.flipped)
     if thing.phased_out:
         made.phased_out = True

@@ -59,5 +59,7 @@ class Waiting:
         self.order = order
         #: what the event's roles name
         self.roles: Roles = NO_ROLES
+        #: the player who controlled the subject of the event as it happened, 0 where it is no object
+        self.whose = 0
         #: what was chosen for the spell or ability that made a delayed trigger
         self.stacked: Stacked | None = None

@@ -68,6 +68,7 @@ def _encode_record(value: object) -> Any:
             value.paid,
             value.mana_spent,
             value.roles,
+            value.whose,
         )
     if isinstance(value, ContinuousEffect):
         return (
@@ -93,6 +94,7 @@ def _encode_record(value: object) -> Any:
             value.remembered,
             value.order,
             value.roles,
+            value.whose,
         )
     if isinstance(value, Characteristics):
         return (

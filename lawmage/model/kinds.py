@@ -583,8 +583,8 @@ _kinds("static", {
 # of blocks, the source of deals_damage, the recipient of is_dealt_damage, what entered, died, was tapped ...), `other`
 # the other party (what it attacks, the attacker blocked, the blocker, the recipient or source of the damage, the player
 # attacked of you_attack with `whom`), `player` the player involved (defending player, who cast, whose step, who was
-# dealt damage). Both parts of an event_any use the same roles. A description says `permanent`, `spell`, `card` or
-# `player` explicitly.
+# dealt damage), `controller` who controlled the subject as it happened. Both parts of an event_any use the same roles.
+# A description says `permanent`, `spell`, `card` or `player` explicitly.
 _kinds("event", {
     "event_any": {"of": "events"},  # "blocks or becomes blocked"
     "enters": {"what": "pred", "from": "word:zone?"},
@@ -687,7 +687,7 @@ VOCABULARY: Final[dict[str, tuple[str, ...]]] = {
              "combat before attackers", "combat before damage", "turn before combat", "turn before attackers",
              "turn before blockers", "turn before damage", "turn before end of combat", "turn after combat"),
     "phase": ("main", "beginning", "precombat main", "combat", "postcombat main", "ending", "upkeep", "second main"),
-    "role": ("subject", "other", "player", "source", "amount", "spell"),
+    "role": ("subject", "other", "player", "controller", "source", "amount", "spell"),
     "choice": ("color", "creature type", "player", "card name", "opponent", "object", "number", "land type"),
     "duration": (
         "end of turn", "end of combat", "your next turn", "your next upkeep", "your next end step",

@@ -78,6 +78,8 @@ class Stacked:
         self.mana_spent = 0
         #: what the event that triggered it names
         self.roles: Roles = NO_ROLES
+        #: the player who controlled the subject of that event as it happened, 0 where it is no object
+        self.whose = 0
 
     def copy(self) -> "Stacked":
         """A copy to change before it replaces this one."""
@@ -96,6 +98,7 @@ class Stacked:
         twin.paid = self.paid
         twin.mana_spent = self.mana_spent
         twin.roles = self.roles
+        twin.whose = self.whose
         return twin
 
 

@@ -20,6 +20,8 @@ class Context:
         self.ability = ability
         #: what the event's roles name: (subject, other, player, amount); see `triggers`
         self.roles: Roles = stacked.roles if stacked is not None else NO_ROLES
+        #: the player who controlled the subject of the event as it happened, 0 if it is now (or no object)
+        self.whose = stacked.whose if stacked is not None else 0
         self.remembered: tuple[int, ...] = ()
         #: references that the preceding instruction made or moved
         self.made: tuple[int, ...] = ()
@@ -40,6 +42,7 @@ class Context:
         """A copy to change."""
         twin = Context(self.source, self.controller, self.stacked, self.event, self.ability)
         twin.roles = self.roles
+        twin.whose = self.whose
         twin.remembered = self.remembered
         twin.made = self.made
         twin.acting = self.acting
@@ -53,5 +56,6 @@ class Context:
 
     def key(self) -> tuple[object, ...]:
         """Canonical form for the digest."""
-        return (self.source, self.controller, self.stacked, self.event, self.ability, self.roles, self.remembered,
-                self.made, self.acting, self.acted, self.amount, self.did, self.illegal, self.x, self.as_spell)
+        return (self.source, self.controller, self.stacked, self.event, self.ability, self.roles, self.whose,
+                self.remembered, self.made, self.acting, self.acted, self.amount, self.did, self.illegal, self.x,
+                self.as_spell)

@@ -382,7 +382,7 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
             automatic = False
             plain = False
     units: list[tuple[int, ...]] = [()]
-    for effect in node.nodes("do"):
+    for effect in _followed(state, context, node.nodes("do")):
         if effect.kind == "add_mana":
             ways = products(state, context, effect, thing)
             units = [one + other for one in units for other in ways]
@@ -399,6 +399,19 @@ def usable_mana_ability(state: State, thing: GameObject, ability: Ability) -> Ma
         alternatives = [Alternative((*each, *more), mana, life, burden, (), closes) for each, more, _ in found]
     return ManaAbility(thing, ability, alternatives, [each for each, _, _ in found], plain and not entries,
                        [bonus for _, _, bonus in found])
+
+
+def _followed(state: State, context: Context, nodes: tuple[Node, ...]) -> list[Node]:
+    """The instructions that would be followed now: those under a condition where it holds (608.2c)."""
+    found: list[Node] = []
+    for each in nodes:
+        if each.kind != "if":
+            found.append(each)
+        elif holds(state, context, each.node("condition")):
+            found.extend(_followed(state, context, each.nodes("do")))
+        else:
+            found.extend(_followed(state, context, each.nodes("otherwise")))
+    return found
 
 
 def _with_bonuses(state: State, thing: GameObject, entries: list[Entry],

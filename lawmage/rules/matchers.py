@@ -179,9 +179,10 @@ def _put_into_graveyard(state: State, context: Context, node: Node, event: Happe
     if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
         return None
     what = node.node("what")
-    if what.kind != "is" and state.object(event.subject).card.token:
-        return None  # beside the source itself cards are spoken of, and a token is none (111.1)
-    if not matches(state, context, what, event.subject):
+    if what.kind != "is":  # beside the source itself cards are spoken of, as they are there; a token is none (111.1)
+        if state.object(event.subject).card.token or not matches(state, context, what, event.other or event.subject):
+            return None
+    elif not matches(state, context, what, event.subject):
         if event.other == 0 or not matches(state, context, what, event.other):
             return None
     return (event.subject, event.other, owner_of(state, event.subject), 0)
@@ -656,7 +657,15 @@ def _copies(state: State, context: Context, node: Node, event: Happening) -> Rol
 
 
 def _leaves_graveyard(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """A card leaves a graveyard, by what it was there: subject that card, other what it became."""
+    """A card leaves a graveyard, by what it was there: subject that card, other what it became. One that is cast leaves
+    it as it is put onto the stack (601.2a)."""
+    if event.kind == CAST:
+        before = state.object(event.subject).was
+        if before <= 0 or state.object(before).left != GRAVEYARD or state.object(before).card.token:
+            return None
+        if not matches(state, context, node.node("what"), before):
+            return None
+        return (before, event.subject, player_ref(state.object(before).card.owner), 0)
     if event.origin != GRAVEYARD or event.subject <= 0 or event.destination == GRAVEYARD:
         return None
     thing = state.object(event.subject)
@@ -792,7 +801,7 @@ _enroll("is_attacked", (ATTACKED,), _is_attacked)
 _enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
 _enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)
 _enroll("event_during", tuple(KIND_NAMES), _event_during)
-_enroll("event_batch", (ZONE_CHANGED, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT,
+_enroll("event_batch", (ZONE_CHANGED, CAST, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT,
                          BLOCKED), _event_batch)
 _enroll("event_while", tuple(KIND_NAMES), _event_while)
 _enroll("blocks", (BLOCKED,), _blocks)
@@ -826,6 +835,6 @@ _enroll("transforms", (TRANSFORMED,), _transforms)
 _enroll("scries", (SCRYED,), _scries)
 _enroll("exploits", (SACRIFICED,), _exploits)
 _enroll("copies", (COPIED,), _copies)
-_enroll("leaves_graveyard", (ZONE_CHANGED,), _leaves_graveyard)
+_enroll("leaves_graveyard", (ZONE_CHANGED, CAST), _leaves_graveyard)
 _enroll("creates_token", (TOKEN_CREATED,), _creates_token)
 _enroll("activates", (ACTIVATED,), _activates)

@@ -107,6 +107,10 @@ def _event(state: State, context: Context, node: Node) -> tuple[int, ...]:
         ref = roles[1]
     elif role == "player":
         ref = roles[2]
+    elif role == "controller":
+        ref = context.whose
+        if not ref and roles[0] > 0:
+            ref = player_ref(state.object(roles[0]).controller)
     return (ref,) if ref else ()
 
 

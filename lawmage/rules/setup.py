@@ -26,7 +26,7 @@ from lawmage.model.state import READS_OBJECTS, Law, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import tell
-from lawmage.rules.faces import is_room, room_face, shown_face
+from lawmage.rules.faces import DISGUISED, FACE_DOWN, is_room, room_face, shown_face
 from lawmage.rules.machine import again, ask, finish, jump, take
 from lawmage.rules.replacement import propose
 from lawmage.rules.turn import GAME, STEPS_OF_A_TURN, TURN, settle_ranges
@@ -313,3 +313,12 @@ def begin_at(state: State, active: int, step: int) -> None:
     state.settled = -1
     state.checked = -1
     state.forget_past()
+
+
+def put_face_down(thing: GameObject) -> None:
+    """708.2a: make a permanent a face-down one, whose face its controller alone knows; with disguise it has ward {2}
+    (702.168a)."""
+    words = [ability.node.text("is") for ability in thing.face.abilities if ability.node.kind == "keyword"]
+    thing.face = DISGUISED if "disguise" in words else FACE_DOWN
+    thing.face_down = True
+    thing.known = 1 << thing.controller

@@ -81,6 +81,7 @@ def _put_on_stack(state: State, frame: TriggerFrame) -> None:
         ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event, ("triggered",)
     )
     stacked.roles = waiting.roles
+    stacked.whose = waiting.whose
     stacked.remembered = waiting.remembered
     made.stacked = stacked
     state.write(frame, "object_id", made.id)

@@ -6,9 +6,9 @@ from typing import Final
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import CAST, ZONE_CHANGED, Happening
-from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK
+from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import GameObject, Roles
+from lawmage.model.objects import GameObject, Roles, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -204,9 +204,12 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     note(R_EACH_TIME)
     waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
     waiting.roles = roles
+    waiting.whose = _whose(state, roles)
     if source.stacked is not None and source.stacked.x and _of_its_x(source, event):
         note(R_X)
         waiting.stacked = source.stacked
+    elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
+        waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.amount, (), -1, ())
     state.write(state, "waiting", (*state.waiting, waiting))
     for again in AGAIN:
         for _ in range(again(state, entry, event)):
@@ -214,7 +217,13 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
                 return
             twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
             twin.roles = roles
+            twin.whose = waiting.whose
             state.write(state, "waiting", (*state.waiting, twin))
+
+
+def _whose(state: State, roles: Roles) -> int:
+    """Who controls the subject of an event as it happens; who does later makes no difference to "that player"."""
+    return player_ref(state.object(roles[0]).controller) if roles[0] > 0 else 0
 
 
 def _of_its_x(source: GameObject, event: Happening) -> bool:
@@ -269,6 +278,7 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
         ability = delayed_ability(node, each.ability, name)
         waiting = Waiting(each.source, each.controller, ability, index, each.remembered, each.id)
         waiting.roles = roles
+        waiting.whose = _whose(state, roles)
         waiting.stacked = each.stacked
         state.write(state, "waiting", (*state.waiting, waiting))
 

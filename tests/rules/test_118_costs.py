@@ -65,3 +65,15 @@ def test_118_3_what_is_tapped_for_its_own_ability_is_none_of_the_others_to_tap()
     chief = f"{{define: {{name: Chief, types: Creature — Elf, pt: 1/1, text: '{text}'}}, as: chief}}"
     played.passes(f"{{A: {{battlefield: [{chief}, Grizzly Bears]}}, B: {{}}}}", f"[{{{act}, x: 2, refused: true}}]",
                   "{untapped: [chief]}", begin)
+
+
+def test_605_1a_mana_under_a_condition_pays() -> None:
+    text = ("{T}: Add one mana of any color. If you control a creature with power 4 or greater, add two mana of any"
+            " one color instead.")
+    bird = f"{{define: {{name: Cary, types: Creature — Plant, pt: 1/1, text: '{text}'}}, as: cary}}"
+    spell = "{define: {name: Twin, cost: '{U}{U}', types: Instant, text: You gain 2 life.}, as: twin}"
+    begin = "start: {active: A, step: precombat main}"
+    played.passes(f"{{A: {{battlefield: [{bird}, Craw Wurm], hand: [{spell}]}}, B: {{}}}}",
+                  "[{cast: twin}, {resolve: all}]", "{life: {A: 22}, tapped: [cary]}", begin)
+    played.passes(f"{{A: {{battlefield: [{bird}, Hill Giant], hand: [{spell}]}}, B: {{}}}}",
+                  "[{cast: twin, refused: true}]", "{untapped: [cary]}", begin)

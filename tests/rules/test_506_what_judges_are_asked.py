@@ -113,6 +113,12 @@ def test_701_37_becoming_monstrous() -> None:
            "{stack: [], counters: {Giant: {'+1/+1': 1}}}", BEFORE)
 
 
+def test_701_37c_x_is_the_one_with_which_it_became_monstrous() -> None:
+    hydra = made("Hydra", "{X}{R}: Monstrosity X.\\nWhen this creature becomes monstrous, you gain X life.", "5/4")
+    passes(on(hydra, "", ", lands: {Mountain: 3}"), "[{activate: Hydra, x: 2}, {resolve: all}]",
+           "{life: {A: 22}, counters: {Hydra: {'+1/+1': 2}}}", BEFORE)
+
+
 def test_508_1d_a_player_chosen_at_random_is_attacked() -> None:
     ruhan = made("Ruhan", "At the beginning of combat on your turn, choose an opponent at random. This creature "
                           "attacks that player this combat if able.")

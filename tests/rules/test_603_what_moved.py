@@ -1,6 +1,7 @@
 """603.2, 601.2a, 701.22d, 707.10: spells by where they came from, copies, cards leaving graveyards, first targets."""
 
-from lawmage.model.names import ENCHANTMENT, GRAVEYARD, UPKEEP
+from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.names import BATTLEFIELD, ENCHANTMENT, GRAVEYARD, INSTANT, LAND, UPKEEP
 from lawmage.rules.setup import place
 from tests.rules.instructions import YOU, do
 from tests.rules.played import passes
@@ -161,3 +162,42 @@ def test_608_2c_otherwise_nothing_was_made_by_what_was_not_done() -> None:
     passes(f"{{A: {{hand: [{bolt}], battlefield: [{bird}, Mountain]}}, B: {{}}}}",
            "[{cast: bolt, targets: [bird]}, {resolve: all}]", "{battlefield: {A: [bird, Mountain]}}",
            "start: {active: A, step: precombat main}")
+
+
+def test_603_7_that_player_is_whoever_controlled_it_as_it_entered() -> None:
+    watch = "{" + WATCH.format("Whenever a land an opponent controls enters, that player loses 2 life.") + "}"
+    steal = "{define: {name: Steal, cost: '{0}', types: Instant, text: Gain control of target land.}, as: steal}"
+    passes(f"{{A: {{battlefield: [{watch}], hand: [{steal}]}}, B: {{hand: [Forest]}}}}",
+           "[{play: Forest}, {cast: steal, by: A, targets: [Forest]}, {resolve: all}]", "{life: {A: 20, B: 18}}",
+           "start: {active: B, step: precombat main}")
+
+
+def test_603_7_that_player_is_whoever_controlled_what_dealt_the_damage() -> None:
+    text = "Whenever a source an opponent controls deals damage to you, that player loses 2 life."
+    steal = "{define: {name: Steal, cost: '{0}', types: Instant, text: Gain control of target creature.}, as: steal}"
+    passes(f"{{A: {{battlefield: [Grizzly Bears]}}, B: {{battlefield: [{{{WATCH.format(text)}}}], hand: [{steal}]}}}}",
+           "[{attack: [Grizzly Bears]}, {advance: combat damage}, {cast: steal, by: B, targets: [Grizzly Bears]},"
+           " {resolve: all}]", "{life: {A: 18, B: 18}}", "start: {active: A, step: declare attackers}")
+
+
+def test_601_2a_a_card_that_is_cast_leaves_its_graveyard() -> None:
+    watch = "{" + WATCH.format("Whenever one or more cards leave your graveyard, you gain 1 life.") + "}"
+    text = "You gain 2 life.\\nFlashback {R}"
+    flash = f"{{define: {{name: Flash, cost: '{{9}}', types: Instant, text: \"{text}\"}}, as: flash}}"
+    passes(f"{{A: {{battlefield: [{watch}, Mountain], graveyard: [{flash}]}}, B: {{}}}}",
+           "[{cast: flash}, {resolve: all}]", "{life: {A: 23}}", "start: {active: A, step: precombat main}")
+
+
+def test_603_10_a_card_put_into_a_graveyard_is_what_it_is_there() -> None:
+    """The back of a card was a land on the battlefield; its front is no permanent card."""
+    table = Table()
+    permanents = n("any", of=[n("type", is_=each) for each in ("artifact", "creature", "enchantment", "land")])
+    watching(table, n("put_into_graveyard_from", what=n("all", of=[permanents, n("owned", by=YOU)])))
+    front = make_face("Ambush", "{R}", 0, 0, INSTANT, (), None, None, None, None, ())
+    back = make_face("Glade", "", 0, 0, LAND, (), None, None, None, None, ())
+    thing = place(table.state, CardDefinition("Ambush // Glade", "modal_dfc", (front, back)), 0, BATTLEFIELD, 0,
+                  face_index=1)
+    table.start(UPKEEP)
+    do(table, n("destroy", what=n("each", what=n("all", of=[n("permanent"), n("type", is_="land")]))))
+    assert table.state.object(thing.id).zone != BATTLEFIELD
+    assert triggered(table) == 0

@@ -1,5 +1,9 @@
 """701.66, 111.10, 603.7, 113.6, 614.1c: earthbending, Roles, abilities delayed, of the graveyard, and lands tapped."""
 
+import pytest
+
+from lawmage.cards.compiler import compile_text
+from lawmage.errors import Unsupported
 from tests.rules.played import passes
 
 
@@ -62,12 +66,17 @@ def test_614_1c_a_land_that_enters_tapped_where_a_condition_holds() -> None:
 
 
 def test_608_2g_a_spell_of_the_hand_is_cast_free() -> None:
-    text = ("When this creature enters, you may cast an instant or sorcery spell from your hand without paying its mana"
-            " cost.")
+    text = "When this creature enters, you may cast a spell from your hand without paying its mana cost."
     mage = made("Mage", "Creature — Human Wizard", text, pt="1/1", cost='"{U}"')
     spark = made("Spark", "Instant", "You gain 3 life.", cost='"{6}{R}"')
     board = f"{{A: {{hand: [{mage}, {spark}, Hill Giant], lands: {{Island: 1}}}}, B: {{}}}}"
     passes(board, "[{cast: Mage}, {resolve: 2}, {choose: Spark}, {resolve: all}]", "{life: {A: 23}}")
+
+
+def test_709_3a_which_spell_a_card_would_be_is_not_asked_of_the_card() -> None:
+    with pytest.raises(Unsupported, match="what a spell is, asked of a card"):
+        compile_text("You may cast an instant or sorcery spell from your hand without paying its mana cost.", "Mage",
+                     ("Sorcery",))
 
 
 def test_122_1f_three_poison_counters() -> None:

@@ -118,10 +118,11 @@ def of_opponents(pred: Node) -> bool:
 
 
 def subject(c: Context, party: Party, name: str = "subject", more: frozenset[str] = frozenset()) -> None:
-    """Let "it" and "that creature" mean a party of the event."""
+    """Let "it" and "that creature" mean a party of the event; "that player" is whoever's it was as that happened."""
     ref = SELF if party.ref == SELF else role(name)
     if of_opponents(party.pred) and not party.plural:
-        c.mention(N("controller", of=ref), {"player", "opponent"}, False, 1)
+        whose = role("controller") if name == "subject" else N("controller", of=ref)
+        c.mention(whose, {"player", "opponent"}, False, 1)
     c.mention(ref, party.nouns | more, party.plural, 0 if party.ref == SELF else 1)
 
 

@@ -55,8 +55,10 @@ def _cast_one_free(_: Context, found: Filter, after: Any = None) -> Nodes:
     if found.base != "spell":
         raise Misfit("a cast of what is no spell")
     parts = [part for part in found.parts if part != N("spell")]
-    cards = [N("card", zone="hand"), N("owned", by=YOU), N("not", of=N("type", is_="land")), *parts]
-    what = all_of([*cards, *([after.node] if after is not None else [])])
+    if parts or after is not None:
+        # of a card with several faces it is the one that is cast that counts (709.3a, 720.3a), which no card tells
+        raise Refuse("what a spell is, asked of a card")
+    what = all_of([N("card", zone="hand"), N("owned", by=YOU), N("not", of=N("type", is_="land"))])
     return (N("choose", what=what, n=0, max=1), N("may_cast", what=MADE, free=True, chosen=True))
 
 

@@ -322,10 +322,10 @@ def _if_after(c: Context, nodes: Nodes, condition: Node) -> Nodes:
     if any(node.kind == "until" and node.nodes("effects")[0].kind == "may_play" for node in nodes):
         raise Refuse("a permission under a condition that is asked later")
     if nodes and nodes[0].kind == "may_cast" and condition.kind == "matches":
-        # it is a card until it is cast (601.2a)
         parts = condition.node("is").nodes("of") if condition.node("is").kind == "all" else (condition.node("is"),)
-        is_ = all_of([part for part in parts if part != N("spell")])
-        condition = N("matches", what=condition.node("what"), is_=is_)
+        if N("spell") in parts:
+            # of a card with several faces it is the one that is cast that counts (709.3a, 720.3a), which no card tells
+            raise Refuse("what a spell is, asked of a card")
     return (N("if", condition=condition, do=nodes),)
 
 

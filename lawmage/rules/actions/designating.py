@@ -20,15 +20,15 @@ from lawmage.rules.this_turn import MONSTROUS, SUSPECTED, is_marked
 from lawmage.rules.triggers import KINDS_OF, MATCHERS
 
 
-def designate(state: State, context: Context, thing: GameObject, word: str) -> None:
-    """A permanent gets a designation until it leaves the battlefield."""
+def designate(state: State, context: Context, thing: GameObject, word: str, x: int = 0) -> None:
+    """A permanent gets a designation until it leaves the battlefield. `x`: the X of what gives it."""
     keep_choice(state, thing.id, word, word)
-    event: Happening = effect(state, context, MARKED, thing.id)
+    event: Happening = effect(state, context, MARKED, thing.id, 0, x)
     event.words = (word,)
     tell(state, event)
 
 
-@rule("701.37a", kind="effect", key="monstrosity", also=("701.37b",))
+@rule("701.37a", kind="effect", key="monstrosity", also=("701.37b", "701.37c"))
 def monstrosity(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The source, unless it is monstrous, gets that many +1/+1 counters and becomes monstrous."""
     context = frame.context
@@ -36,7 +36,7 @@ def monstrosity(state: State, frame: InstructionsFrame, node: Node) -> None:
     if thing.zone != BATTLEFIELD or is_marked(thing, MONSTROUS):
         return
     number = number_of(state, context, node)
-    designate(state, context, thing, MONSTROUS)
+    designate(state, context, thing, MONSTROUS, context.x)
     if number > 0:
         propose(state, putting(thing.id, "+1/+1", number, state.rule, context.source, context.ability,
                                context.controller))

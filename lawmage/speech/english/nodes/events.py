@@ -78,7 +78,8 @@ def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = 
         return f"{w.noun} or {inner.some()}"
     phrase = describe(w, pred, "" if has_base(pred) else "source")
     if _OPPONENTS_OWN in (pred.nodes("of") if pred.kind == "all" else (pred,)):
-        w.mention(Node("controller", {"of": role(name)}), ("player",), False, EVENT)
+        whose = role("controller") if name == "subject" else Node("controller", {"of": role(name)})
+        w.mention(whose, ("player",), False, EVENT)
     nouns = phrase.nouns if has_base(pred) else ("source", *phrase.nouns)
     w.mention(role(name), (*nouns, *more), False, EVENT)
     if pred.kind == "any" and phrase.alternatives is not None:

@@ -368,7 +368,7 @@ def _except(w: Writer, node: Node) -> str:
 
 # ---- said before ----------------------------------------------------------------------------------------------------
 _ROLES: Final = {"subject": "that object", "other": "the other object", "player": "that player",
-                 "source": "that source", "amount": "that much", "spell": "that spell"}
+                 "controller": "that player", "source": "that source", "amount": "that much", "spell": "that spell"}
 
 
 @renders("event")
