@@ -275,7 +275,11 @@ def _total(w: Writer, node: Node) -> str:
 
 @renders("greatest_of")
 def _greatest_of(w: Writer, node: Node) -> str:
-    return f"the greatest {_measure(w, node)} among {counted(w, node.node('what'))}"
+    what = node.node("what")
+    if node.text("of") == "life":
+        players = ("all players", "players")[w.pick("each")]
+        return f"the highest life total among {'your opponents' if what.kind == 'opponent' else players}"
+    return f"the greatest {_measure(w, node)} among {counted(w, what)}"
 
 
 @renders("basic_land_types")

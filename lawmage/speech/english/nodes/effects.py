@@ -259,14 +259,16 @@ def _to_battlefield(w: Writer, node: Node) -> str:
         ways.append("tapped")
     if node.flag("attacking"):
         ways.append("attacking")
-    if ways:
-        parts.append(" and ".join(ways))
+    tapped = " and ".join(ways)
+    if tapped and not node.flag("attacking"):
+        parts.append(tapped)
     if node.flag("transformed"):
         parts.append("transformed")
     if node.has("under"):
         under = node.node("under")
         if under.kind == "owner":
-            several = is_many(w, ref) or (ref.kind == "exiled_with" and w.pick("each") == 1)
+            several = (is_many(w, ref) and not text.startswith("each ")) or \
+                (ref.kind == "exiled_with" and w.pick("each") == 1)
             their = ("their owner's", "their owners'")[w.pick("own")] if several else "its owner's"
             parts.append(f"under {their} control")
         elif under != YOU:
@@ -274,6 +276,8 @@ def _to_battlefield(w: Writer, node: Node) -> str:
                 parts.append(f"under {possessive(w, under)} control")
         elif not own and w.pick("control") == 0:
             parts.append("under your control")
+    if node.flag("attacking"):
+        parts.append(tapped)
     parts.extend(_with_and_whom(w, node))
     other = ref == SELF and not w.creature
     w.mention(MADE, tuple([each for each in _EVERYWHERE if not (other and each == "creature")]), False)

@@ -301,7 +301,10 @@ def _both_prevented(w: Writer, node: Node, following: Node) -> str:
         w.pending = describe(w, node.node("what")).some() + " of your choice"
         return write(w, following)
     if node.kind == "choose_source" and following.kind in ("prevent", "redirect"):
-        w.pending = describe(w, node.node("what"), "source").some() + " of your choice"
+        what = node.node("what")
+        w.pending = describe(w, what, "source").some() + " of your choice"
+        if what.kind == "of_chosen":
+            w.pending = f"a source of your choice of the chosen {what.text('key')}"
         return write(w, following)
     return ""
 

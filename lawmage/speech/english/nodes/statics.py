@@ -672,7 +672,8 @@ def _only_with(w: Writer, node: Node) -> str:
 @renders("must_attack")
 def _must_attack(w: Writer, node: Node) -> str:
     whom = f" {attacked(w, node.node('whom'))}" if node.has("whom") else ""
-    return f"{verb('attacks', w.many)}{whom}{_always(w)} if able"
+    other = node.has("whom") and node.node("whom").kind == "except"  # goaded creatures (701.15b)
+    return f"{verb('attacks', w.many)}{whom}{'' if other else _always(w)} if able"
 
 
 @renders("must_block")
@@ -706,7 +707,8 @@ def _cost(w: Writer, node: Node) -> str:
         ref = node.node("whom")
         whom = " " + (attacked(w, ref) if word == "attack" else describe(w, ref).many())
     color = next((each.text("is") + " " for each in _parts_of(w.subject) if each.kind == "color"), "")
-    payer = "you" if not w.many and subject_is_own(w) else "their controller" if w.many else "its controller"
+    own = not w.many and subject_is_own(w) and w.pick("own") == 0
+    payer = "you" if own else "their controller" if w.many else "its controller"
     cost = node.nodes("cost")
     text = ""
     if len(cost) == 1 and cost[0].kind == "pay_mana_times" and is_per(cost[0].value("n")):

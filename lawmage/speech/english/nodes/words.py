@@ -9,6 +9,7 @@ _NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven"
                    "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
                    "twenty")
 _PLURALS: Final[dict[str, str]] = {
+    "Spawn": "Spawn",
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Mouse": "Mice", "Ox": "Oxen",
     "Pegasus": "Pegasi", "Sphinx": "Sphinxes", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Fungus": "Fungi",
     "Fox": "Foxes", "Phoenix": "Phoenixes", "Child": "Children", "Cyclops": "Cyclopes", "Hero": "Heroes",
