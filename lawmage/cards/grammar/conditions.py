@@ -93,9 +93,10 @@ def _corrupted(_: Context, n: int) -> Node:
     return N("exists", what=all_of([N("opponent"), poisoned]))
 
 
-@rule("cond", "you control your commander", "you control a commander")
-def _controls_commander(_: Context) -> Node:
-    return N("exists", what=all_of([N("permanent"), N("commander"), N("controlled", by=YOU)]))
+value("cond", "you control a commander", N(
+    "exists", what=all_of([N("permanent"), N("commander"), N("controlled", by=YOU)])))
+value("cond", "you control your commander", N(
+    "exists", what=all_of([N("permanent"), N("commander"), N("owned", by=YOU), N("controlled", by=YOU)])))
 
 
 value("cond", "(it's not your turn|it isn't your turn)", N("cond_not", of=N("turn_of", who=YOU)))

@@ -84,7 +84,7 @@ def _target_party(c: Context, what: Node) -> Party:
 
 @rule("party", "your commander")
 def _your_commander(_: Context) -> Party:
-    return Party(all_of([N("permanent"), N("commander"), N("controlled", by=YOU)]), None, ("object", "permanent"))
+    return Party(all_of([N("permanent"), N("commander"), N("owned", by=YOU)]), None, ("object", "permanent"))
 
 
 @rule("party", "another <!filter:filter>")

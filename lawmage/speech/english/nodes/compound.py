@@ -61,7 +61,6 @@ def _exiled_with(w: Writer, node: Node) -> str:
 @renders("commander")
 def _commander(_: Writer, node: Node, phrase: Phrase) -> None:
     phrase.word("commander", True)
-    phrase.own = True
 
 
 @renders("detain")

@@ -26,6 +26,8 @@ _STEPS: Final = {
     "beginning of combat": "the beginning of combat",
 }
 
+_YOUR_COMMANDER: Final = Node("all", {"of": (Node("permanent", {}), Node("commander", {}), Node("owned", {"by": YOU}))})
+
 
 def during(w: Writer, node: Node) -> str:
     """A time: "during your upkeep", "before blockers are declared"."""
@@ -213,8 +215,8 @@ def _exists(w: Writer, node: Node) -> str:
         first, _, other = some.partition(" or ")
         some = f"{first} or {article(other)} {other}"
     if who is not None:
-        if phrase.own and who == YOU and n == 1:
-            some = ("your ", "a ")[w.pick("own")] + phrase.one()
+        if rest == _YOUR_COMMANDER and who == YOU and n == 1:
+            some = "your commander"
         one = w.pick("opponents") == 0 if who.kind == "opponents" and n == 1 else False
         return f"an opponent controls {some}" if one else f"{holder(w, who)} {_has(w, who, 'controls')} {some}"
     parts = what.nodes("of") if what.kind == "all" else (what,)

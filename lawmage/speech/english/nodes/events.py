@@ -49,12 +49,12 @@ def _once(event: Node) -> bool:
 
 
 _COMMANDER: Final = Node("all", {"of": (Node("permanent", {}), Node("commander", {}),
-                                        Node("controlled", {"by": YOU}))})
+                                        Node("owned", {"by": YOU}))})
 
 
 def party(w: Writer, pred: Node, name: str = "subject", more: tuple[str, ...] = ()) -> str:
     """A party of an event: "this creature", "another creature", "a Goblin you control"."""
-    if pred == _COMMANDER and w.pick("own") == 1:
+    if pred == _COMMANDER:
         w.mention(role(name), ("permanent", "object", *more), False, EVENT)
         return "your commander"
     if pred.kind == "is":

@@ -32,8 +32,6 @@ class Phrase:
         self.preposition = "in"
         #: words before a list of nouns stand before it
         self.lead = False
-        #: "your commander" says as much as one that you control
-        self.own = False
         #: nouns that name it afterwards, the plainest first
         self.nouns: list[str] = []
 
