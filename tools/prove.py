@@ -27,7 +27,7 @@ from lawmage.cards.encoding import encode_card
 from lawmage.cards.folding import fold
 from lawmage.cards.proofs import LIST, PROVED, REFUSED, TEXTS, UNEXERCISED, UNREAD, pack_texts
 from lawmage.catalogue.corpus import in_corpus
-from lawmage.catalogue.exercise import exercise
+from lawmage.catalogue.exercise import EXCEPTION, exercise
 from lawmage.catalogue.reading import READ, read_card
 from lawmage.catalogue.scryfall import card_of
 from lawmage.catalogue.verdicts import missed_by
@@ -62,7 +62,10 @@ def proved(job: tuple[dict[str, Any], dict[str, Any]]) -> tuple[str, str, str]:
         return name, REFUSED, ""
     if found.status != READ:
         return name, UNREAD, ""
-    faults = exercise(found.definition).faults
+    try:
+        faults = exercise(found.definition).faults
+    except Exception as problem:  # noqa: BLE001  one card's fault must not end the proof of all
+        return name, UNEXERCISED, f"exercise: {EXCEPTION}: {type(problem).__name__}"
     return (name, UNEXERCISED, missed_by(faults)) if faults else (name, PROVED, "")
 
 

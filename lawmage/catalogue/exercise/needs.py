@@ -111,7 +111,7 @@ def _companions(needs: Needs, parts: Parts, face: Face) -> None:
     if "transmute" in words:
         sought = Wanted()
         sought.zone, sought.seat, sought.count = LIBRARY, YOU, 3  # some are drawn before
-        sought.mana_value = parsed_cost(face.cost).mana_value()
+        sought.mana_value = parsed_cost(face.cost).mana_value() if face.cost else 0
         needs.add(sought)
     if "bargain" in words:
         given = Wanted()
