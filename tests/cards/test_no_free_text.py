@@ -16,8 +16,8 @@ from lawmage.model.nodes import Node
 #: the vocabularies of the rules' own lists (205.3, 702, 122), which `model.kinds` leaves to the cards
 LISTED = {"type": frozenset(TYPE_BITS), "subtype": SUBTYPES, "supertype": frozenset(SUPERTYPE_BITS),
           "keyword": frozenset(KEYWORDS), "counter": frozenset((*COUNTERS, *PT_COUNTERS, ""))}
-#: labels are keywords that stand before an ability (702.142, 702.177)
-LABELS = ("boast", "exhaust")
+#: labels are what stands before an ability: keywords (702.142, 702.177), and those of Cases (719.3)
+LABELS = ("boast", "exhaust", "to solve", "solved")
 MANA = re.compile(r"(\{([0-9]+|[WUBRGCSX]|[WUBRGC2]/[WUBRGP](/P)?)\})+")
 #: a proper name: capitals, but for the small words inside it; no sentence has this form
 SMALL = ("of", "the", "and", "to", "from", "for", "in", "on", "with", "a", "an", "at", "by", "de", "la", "el")
