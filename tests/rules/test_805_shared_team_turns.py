@@ -7,7 +7,7 @@ import pytest
 from lawmage.errors import BadBoard, BadCase
 from lawmage.game import Game
 from lawmage.model.decisions import ATTACKS, BLOCKS
-from lawmage.model.names import PLANESWALKER
+from lawmage.model.names import PLANESWALKER, UPKEEP
 from lawmage.notation.records import format_record, parse_record
 from lawmage.rulebook.citations import home_number
 from lawmage.rules.setup import set_options
@@ -234,3 +234,21 @@ def test_102_3_a_teammate_is_another_player_and_no_opponent() -> None:
         others = "B: {life: 30}, C: {life: 30}, D: {life: 30}"
         passes(f"{{A: {{hand: [{spell}], battlefield: [Mountain], life: 30}}, {others}}}",
                "[{cast: bell, by: A}, {resolve: all}]", f"{{life: {{A: 30, B: {life}, C: 29, D: 29}}}}", TWO_HEADS)
+
+
+@pytest.mark.parametrize(("cast", "then"), [(False, "night"), (True, "day")])
+def test_502_2a_a_spell_of_any_player_of_the_team_keeps_the_day(cast: bool, then: str) -> None:
+    """It is looked at as the other team's turn begins; the one who casts is the second of the team."""
+    spell = {"define": {"name": "Opening", "cost": "{R}", "types": "Instant", "text": "You gain 1 life."}}
+    ready = {"hand": [spell], "battlefield": ["Mountain"]}
+    game = Game.from_board({
+        "players": {"A": {}, "B": ready, "C": ready, "D": {}},
+        "options": {"teams": [["A", "B"], ["C", "D"]], "shared_turns": True},
+        "start": {"active": "A", "step": "postcombat main"}})
+    game.state.daytime = "day"
+    turn = game.state.turn
+    while game.state.turn == turn:
+        options = game.options.iterate()
+        casting = [each for each in options if each[0] == "cast" and cast and game.state.priority == 1]
+        game.answer(casting[0] if casting else options[0])
+    assert (game.state.step, game.state.daytime) == (UPKEEP, then)
