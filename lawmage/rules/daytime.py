@@ -108,7 +108,11 @@ def daybound(node: Node) -> tuple[Node, ...]:
     return (Node("static", {"effects": (Node("enters_by_night", {}),)}),)
 
 
-@rule("702.145e", kind="keyword", key="nightbound")
+#: what nightbound would stand for were the rule another one
+_SOMETHING: Final = (Node("keyword", {"is": "haste"}),)
+
+
+@rule("702.145e", kind="keyword", key="nightbound", noop=_SOMETHING)
 def nightbound(node: Node) -> tuple[Node, ...]:
     """It stands for nothing but what is read where permanents transform."""
     _ever[0] = True

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.model.cards import KEYWORD
 from lawmage.model.names import BATTLEFIELD, HAND
+from lawmage.rules.abilities import expanded
+from lawmage.rules.layers import characteristics
 from lawmage.rules.setup import place
 from tests.rules.effects import EffectTable
 from tests.rules.table import ME, n
@@ -133,3 +136,14 @@ def test_731_1_it_becomes_day_as_something_enters() -> None:
                  Mountain=1)
     game.cast(0)
     assert game.state.daytime == "day"
+
+
+def test_702_145e_nightbound_stands_for_no_ability_of_its_own() -> None:
+    table = EffectTable()
+    pup = ("Pup", "{R}", "Creature — Human Werewolf", "Daybound")
+    hound = place(table.state, double("transform", pup, ("Hound", "", "Creature — Werewolf", "Nightbound")), 0,
+                  BATTLEFIELD, 0)
+    table.begin()
+    table.do(NIGHT)
+    held = characteristics(table.state, hound).abilities
+    assert [each.node.text("is") for each in expanded(table.state, held) if each.kind == KEYWORD] == ["nightbound"]
