@@ -106,3 +106,9 @@ def test_711_2_level_symbols_are_static_abilities() -> None:
     ):
         board = f"{{A: {{battlefield: [{pupil[:-1]}, counters: {{level: {levels}}}}}]}}, B: {{}}}}"
         passes(board, "[]", expect)
+
+
+def test_608_2c_another_card_than_one_that_moved_is_refused() -> None:
+    with pytest.raises(Unsupported, match="another than which"):
+        compile_text("Return a creature card from your graveyard to the battlefield, then return another creature card"
+                     " from your graveyard to your hand.", "Bones", ("Sorcery",))

@@ -211,6 +211,14 @@ def test_701_24c_the_library_is_shuffled_even_if_nothing_moves() -> None:
     assert len(table.events("shuffled")) == 1
 
 
+def test_701_24d_a_library_is_shuffled_even_if_there_is_nothing_to_shuffle_into_it() -> None:
+    table = EffectTable()
+    table.begin()
+    mine = n("each", what=n("all", of=[n("card", zone="graveyard"), n("owned", by=n("you"))]))
+    table.do(n("put_into_library", what=mine, where="shuffled"))
+    assert [each.subject for each in table.events("shuffled")] == [-1]
+
+
 def test_303_4f_an_aura_enters_attached_to_what_its_player_chooses() -> None:
     table = EffectTable()
     bear = table.put(0, creature("Bear", 2, 2))

@@ -532,13 +532,22 @@ def _chosen_to_hand(c: Context, what: Node) -> Nodes:
     return c.flush((N("return_to_hand", what=what),))
 
 
+def _another_card(c: Context, other: Filter | None) -> list[Node]:
+    """ "Another" card than the source. One that is another than a card spoken of before has no node."""
+    if other is None:
+        return []
+    if c.spell or any(m.ref == MADE for m in c.mentions):
+        raise Refuse("another than which")
+    return [OTHER]
+
+
 @rule("order", "return (a|an) <filter> to your hand", "return another <other:filter> to your hand")
 def _card_to_hand(c: Context, filter: Filter | None = None, other: Filter | None = None) -> Nodes:
     found = filter if filter is not None else other
     assert found is not None
     if found.base != "zone":
         raise Misfit("a card without a zone")
-    return (N("choose", what=all_of([*found.parts, *([OTHER] if other else [])])), N("return_to_hand", what=MADE))
+    return (N("choose", what=all_of([*found.parts, *_another_card(c, other)])), N("return_to_hand", what=MADE))
 
 
 @rule(
@@ -551,7 +560,7 @@ def _card_to_battlefield(c: Context, ways: Any, filter: Filter | None = None, ot
     assert found is not None
     if found.base != "zone":
         raise Misfit("a card without a zone")
-    chosen = N("choose", what=all_of([*found.parts, *([OTHER] if other else [])]))
+    chosen = N("choose", what=all_of([*found.parts, *_another_card(c, other)]))
     return (chosen, *_arrive(c, MADE, *ways))
 
 

@@ -426,6 +426,9 @@ def _chosen_thing(c: Context, filter: Filter | None = None, other: Any = None) -
     parts = [*found.parts, *([OTHER] if other is not None else [])]
     if found.base in ("card", "source", "player"):
         raise Misfit("a choice without a zone")
+    spoken_of = c.spell or (found.base == "zone" and any(m.ref == MADE for m in c.mentions))
+    if other is not None and spoken_of:
+        raise Refuse("another than which")  # not than the source, but than something that was moved
     c.before.append(N("choose", what=all_of(parts)))
     c.mention(MADE, found.nouns, False, 2)
     return MADE

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.decisions import CHOICE, ORDER, Decision
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref
+from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -58,7 +58,7 @@ def return_to_hand(state: State, frame: InstructionsFrame, node: Node) -> None:
 # ---- libraries (401) ------------------------------------------------------------------------------------------------
 
 
-@rule("401.4", kind="effect", key="put_into_library", also=("401.7", "701.24c"))
+@rule("401.4", kind="effect", key="put_into_library", also=("401.7", "701.24c", "701.24d"))
 def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The objects named go to their owners' libraries: on top or at the bottom, several in the order that the owner
     chooses; second from the top; or anywhere, and the libraries are shuffled."""
@@ -161,11 +161,21 @@ def _sink(state: State, things: list[GameObject], place: int) -> None:
         state.set_zone(LIBRARY, thing.card.owner, (*rest[:cut], thing.id, *rest[cut:]))
 
 
+def _owners_named(state: State, context: Context, what: Node) -> list[int]:
+    """The seats of the players whose cards a description names, whether or not they have any."""
+    seats: list[int] = []
+    pred = what.node("what") if what.kind == "each" else what
+    for part in pred.nodes("of") if pred.kind == "all" else (pred,):
+        if what.kind == "each" and part.kind == "owned":
+            seats.extend([seat_of(ref) for ref in refer(state, context, part.node("by")) if ref < 0])
+    return seats
+
+
 def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """701.24c: the libraries are shuffled even if the objects aren't there to be moved."""
+    """701.24c, 701.24d: the libraries are shuffled even if the objects aren't there to be moved, or there are none."""
     context = frame.context
     if not frame.scratch:
-        owners: list[int] = []
+        owners = _owners_named(state, context, node.node("what"))
         for ref in refer(state, context, node.node("what")):
             if ref > 0 and state.object(ref).card.owner not in owners:
                 owners.append(state.object(ref).card.owner)
