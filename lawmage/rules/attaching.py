@@ -55,11 +55,6 @@ def attaching(attachment: int, host: int, rule_cited: int) -> Happening:
     return Happening(ATTACHED, rule_cited, attachment, host)
 
 
-def attachments_of(state: State, ref: int) -> list[int]:
-    """What is attached to an object or player, in the order of the battlefield."""
-    return [number for number in state.battlefield if state.object(number).attached_to == ref]
-
-
 def _set_host(state: State, thing: GameObject, host: int) -> None:
     state.write(thing, "attached_to", host)
     state.touch(READS_OBJECTS)

@@ -54,8 +54,7 @@ def _cast_one_free(_: Context, found: Filter, after: Any = None) -> Nodes:
     """A card of the hand is chosen, and it may be cast."""
     if found.base != "spell":
         raise Misfit("a cast of what is no spell")
-    parts = [part for part in found.parts if part != N("spell")]
-    if parts or after is not None:
+    if found.parts != [N("spell")] or after is not None:
         # of a card with several faces it is the one that is cast that counts (709.3a, 720.3a), which no card tells
         raise Refuse("what a spell is, asked of a card")
     what = all_of([N("card", zone="hand"), N("owned", by=YOU), N("not", of=N("type", is_="land"))])
