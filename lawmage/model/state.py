@@ -188,7 +188,7 @@ class State:
     def write(self, target: object, name: str, value: object) -> None:
         """Set a field of the state or of one of its parts, remembering the old value."""
         if self.journaling:
-            self.written.append(target)
+            self.written.append(None if target is self else target)  # a state in its own journal would be a cycle
             self.fields.append(name)
             self.olds.append(getattr(target, name))
         setattr(target, name, value)
@@ -215,6 +215,8 @@ class State:
             old = self.olds.pop()
             if name == "+":
                 target.pop()
+            elif target is None:
+                setattr(self, name, old)
             else:
                 setattr(target, name, old)
 
@@ -228,7 +230,8 @@ class State:
 
     def entries(self, mark: int) -> list[tuple[Any, str, Any]]:
         """The writes since `mark`, the earliest first: what was written to, its field ("+": a list), the old value."""
-        return [(self.written[at], self.fields[at], self.olds[at]) for at in range(mark, len(self.written))]
+        return [(self if self.written[at] is None else self.written[at], self.fields[at], self.olds[at])
+                for at in range(mark, len(self.written))]
 
     def drop_last(self, target: list[Any]) -> Any:
         """Take back the append to a list that was the last write; returns what was appended."""
