@@ -228,7 +228,7 @@ class Game:
 
     def rewind(self, mark: int) -> None:
         """Go back to a moment that `mark` has given. Exact: the digest is the one from then."""
-        if not 0 <= mark <= self.state.mark():
+        if not 0 <= mark < len(self.state.points):
             raise ImpossibleAnswer(f"rewind {mark}", "a moment from `mark` that the game has not gone back beyond")
         keep = len([each for each in self._marks if each < mark])
         if keep < len(self._log_at):
@@ -252,10 +252,10 @@ class Game:
         return twin
 
     def _give(self, answer: Answer) -> None:
-        before = self.state.mark()
+        before = len(self.state.points)
         give_answer(self.state, answer)
         self._options = None
-        if self.state.mark() >= before and not self.state.reversal:
+        if len(self.state.points) > before and not self.state.reversal:
             self._marks.append(before)
             self._answers.append(answer)
             self._log_at.append(len(self._log))

@@ -1,10 +1,11 @@
 """Frames: where a procedure stands. The stack of frames is part of the state, so every moment has a rule number.
 
-Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.write`.
+Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.edit`.
 """
 
 from typing import Any, Final
 
+from lawmage.model.parts import Part
 from lawmage.rulebook.citations import home_number
 
 #: the field that says where the journal stood before what a frame does began (733.1)
@@ -13,12 +14,17 @@ MARK: Final = "mark"
 RULE: Final = "rule"
 
 
-class Frame:
+class Frame(Part):
     """A procedure under way: its index in the law, and the step that comes next."""
 
     def __init__(self, procedure: int) -> None:
+        self.era = 0
         self.procedure = procedure
         self.step = 0
+
+    def noted(self) -> bool:
+        """Whether reversing an action (733) must know of the procedure: it is that of a mana ability."""
+        return False
 
     def names(self) -> tuple[str, ...]:
         """The names of the fields that a subclass adds."""
@@ -35,6 +41,17 @@ class Frame:
         for name in self.names():
             setattr(twin, name, getattr(self, name))
         return twin
+
+    def snapshot(self) -> Part:
+        """See `Part.snapshot`."""
+        return self.copy()
+
+    def put_back(self, kept: Part) -> None:
+        """See `Part.put_back`."""
+        assert isinstance(kept, Frame)
+        self.step = kept.step
+        for name in self.names():
+            setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
         """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has its own."""

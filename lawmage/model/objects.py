@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability, Card, Face
+from lawmage.model.parts import Part
 
 #: what the roles of a trigger's event name: (subject, other, player reference, amount)
 Roles = tuple[int, int, int, int]
@@ -102,14 +103,15 @@ class Stacked:
         return twin
 
 
-class GameObject:
+class GameObject(Part):
     """An object in a zone. `id` grows with every object of the game; a new zone means a new object (400.7).
 
     When it leaves its zone it is frozen: zone becomes NOWHERE, `left` the zone it left, `last` its characteristics
-    at that moment (last-known information, 113.7a, 608.2h). All writes go through `State.write`.
+    at that moment (last-known information, 113.7a, 608.2h). All writes go through `State.edit`.
     """
 
     def __init__(self, number: int, card: Card, face: Face, zone: int, controller: int, timestamp: int) -> None:
+        self.era = 0
         self.id = number
         self.card = card
         #: the face that is up (a face-down object has its own)
@@ -172,6 +174,19 @@ class GameObject:
         #: what was attached to it when it left the battlefield (608.2h)
         self.hosted: tuple[int, ...] = ()
 
+    def snapshot(self) -> Part:
+        """See `Part.snapshot`."""
+        return copy_object(self)
+
+    def put_back(self, kept: Part) -> None:
+        """See `Part.put_back`."""
+        assert isinstance(kept, GameObject)
+        self.face = kept.face
+        self.zone = kept.zone
+        self.base_controller = kept.base_controller
+        self.timestamp = kept.timestamp
+        fill_object(self, kept)
+
     def __repr__(self) -> str:
         return f"GameObject({self.id}, {self.card.definition.name!r}, zone {self.zone})"
 
@@ -219,6 +234,12 @@ OBJECT_FIELDS: tuple[str, ...] = (
 def copy_object(source: GameObject) -> GameObject:
     """A copy of a live object for a forked game (definitions and snapshots are shared)."""
     twin = GameObject(source.id, source.card, source.face, source.zone, source.base_controller, source.timestamp)
+    fill_object(twin, source)
+    return twin
+
+
+def fill_object(twin: GameObject, source: GameObject) -> None:
+    """What changes of an object, from another one; but for what a new one is made with."""
     twin.face_index = source.face_index
     twin.left = source.left
     twin.became = source.became
@@ -254,7 +275,6 @@ def copy_object(source: GameObject) -> GameObject:
     twin.known = source.known
     twin.last = source.last
     twin.hosted = source.hosted
-    return twin
 
 
 def counters_on(thing: GameObject, kind: str) -> int:

@@ -1,13 +1,15 @@
 """Players (102) and what the game knows of each."""
 
 from lawmage.model.mana import EMPTY_POOL, ManaPool
+from lawmage.model.parts import Part
 
 
-class Player:
+class Player(Part):
     """One player: a seat (0-based, in turn order) and everything that belongs to it. Writes go through
-    `State.write`."""
+    `State.edit`."""
 
     def __init__(self, seat: int, name: str, life: int) -> None:
+        self.era = 0
         self.seat = seat
         self.name = name
         self.life = life
@@ -27,6 +29,16 @@ class Player:
         #: number of the turn in which this player's most recent turn began
         self.last_turn = 0
 
+    def snapshot(self) -> Part:
+        """See `Part.snapshot`."""
+        return copy_player(self)
+
+    def put_back(self, kept: Part) -> None:
+        """See `Part.put_back`."""
+        assert isinstance(kept, Player)
+        self.life = kept.life
+        fill_player(self, kept)
+
     def __repr__(self) -> str:
         return f"Player({self.seat}, {self.name!r})"
 
@@ -40,6 +52,12 @@ PLAYER_FIELDS: tuple[str, ...] = (
 def copy_player(source: Player) -> Player:
     """A copy of a player for a forked game."""
     twin = Player(source.seat, source.name, source.life)
+    fill_player(twin, source)
+    return twin
+
+
+def fill_player(twin: Player, source: Player) -> None:
+    """What changes of a player, from another one."""
     twin.starting_life = source.starting_life
     twin.counters = source.counters
     twin.pool = source.pool
@@ -52,4 +70,3 @@ def copy_player(source: Player) -> Player:
     twin.lost = source.lost
     twin.skips = source.skips
     twin.last_turn = source.last_turn
-    return twin

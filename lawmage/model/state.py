@@ -1,11 +1,12 @@
 """The state of one game, its journal, and the law in force.
 
-Every write is journaled through `State.write` (or a method here), so that `mark()` is an integer and `undo(mark)`
-restores the very state. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
+`mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object, a
+player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
+mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
@@ -15,6 +16,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import Characteristics, GameObject, copy_object
+from lawmage.model.parts import Part
 from lawmage.model.players import Player, copy_player
 from lawmage.model.rulings import Ruling
 from lawmage.rulebook.editions import Edition
@@ -30,6 +32,7 @@ READS_TURN: Final = 64  # whose turn, which step, what happened this turn
 READS_OTHER: Final = 128
 
 Step = Callable[["State", Any], None]
+P = TypeVar("P", bound=Part)
 
 
 class Law:
@@ -164,14 +167,16 @@ class State:
         self.reversed_to = 0
         #: answers to be given again without asking, for what an undone action leaves (733)
         self.repeats: tuple[Answer, ...] = ()
-        # the journal
+        # what undoing needs
         self.journaling = True
-        #: for each write what was written to, its field ("+": the end of a list) and the old value: three lists,
-        #: because
-        #: tuples would have the garbage collector run again and again
-        self.written: list[Any] = []
-        self.fields: list[str] = []
-        self.olds: list[Any] = []
+        #: the moments marked, the parts saved since the first of them with what they were
+        self.points: list[Point] = []
+        self.saved_parts: list[Part] = []
+        self.saved: list[Part] = []
+        #: grows with every mark and undo: a part saved in this era needs no saving
+        self.era = 1
+        #: what reversing an action (733) must know of the mana abilities in it: places in the history, and what there
+        self.notes: list[tuple[int, Any]] = []
         #: grows with every undo, not journaled: with the length of the history it keys caches that versions don't cover
         self.epoch = 0
         #: where the journal stood before the last answer was given (733: reversal goes back there)
@@ -184,86 +189,77 @@ class State:
         #: what was made for objects once and for all; whoever looks something up sees to it that it is the same object
         self.memo: dict[tuple[int, int], Any] = {}
 
-    # ---- the journal ------------------------------------------------------------------------------------------------
+    # ---- changing and undoing ---------------------------------------------------------------------------------------
+    def edit(self, part: P) -> P:
+        """A part that is about to be changed."""
+        if part.era != self.era:
+            self.save(part)
+        return part
+
+    def save(self, part: Part) -> None:
+        """Keep what a part is now, for `undo`."""
+        part.era = self.era
+        if self.journaling and self.points:
+            self.saved_parts.append(part)
+            self.saved.append(part.snapshot())
+
     def write(self, target: object, name: str, value: object) -> None:
-        """Set a field of the state or of one of its parts, remembering the old value."""
-        if self.journaling:
-            self.written.append(None if target is self else target)  # a state in its own journal would be a cycle
-            self.fields.append(name)
-            self.olds.append(getattr(target, name))
+        """Set a field of the state or of one of its parts, by its name."""
+        if isinstance(target, Part):
+            self.edit(target)
         setattr(target, name, value)
 
-    def place(self, frame: Frame, step: int) -> None:
-        """Set the step that comes next in a frame: the write made most often."""
-        if self.journaling:
-            self.written.append(frame)
-            self.fields.append("step")
-            self.olds.append(frame.step)
-        frame.step = step
-
     def mark(self) -> int:
-        """The place in the journal, for `undo`."""
-        return len(self.written)
+        """Keep what the state is now; the place of that, for `undo`."""
+        if self.journaling:
+            self.points.append(Point(self))
+            self.era += 1
+            return len(self.points) - 1
+        return -1
 
     def undo(self, mark: int) -> None:
-        """Take back every write since `mark`."""
+        """Be again what the state was at a mark."""
         self.epoch += 1
-        written = self.written
-        while len(written) > mark:
-            target = written.pop()
-            name = self.fields.pop()
-            old = self.olds.pop()
-            if name == "+":
-                target.pop()
-            elif target is None:
-                setattr(self, name, old)
-            else:
-                setattr(target, name, old)
+        point = self.points[mark]
+        parts = self.saved_parts
+        saved = self.saved
+        while len(saved) > point.saved:
+            parts.pop().put_back(saved.pop())
+        del self.points[mark + 1:]
+        del self.history[point.history:]
+        del self.objects[point.objects:]
+        del self.cards[point.cards:]
+        del self.notes[point.notes:]
+        point.restore(self)
+        self.era += 1
 
     def append(self, target: list[Any], value: object) -> None:
-        """Append to one of the growing lists (objects, history, cards), remembering it."""
-        if self.journaling:
-            self.written.append(target)
-            self.fields.append("+")
-            self.olds.append(None)
+        """Append to one of the growing lists (objects, history, cards)."""
         target.append(value)
 
-    def entries(self, mark: int) -> list[tuple[Any, str, Any]]:
-        """The writes since `mark`, the earliest first: what was written to, its field ("+": a list), the old value."""
-        return [(self if self.written[at] is None else self.written[at], self.fields[at], self.olds[at])
-                for at in range(mark, len(self.written))]
-
-    def drop_last(self, target: list[Any]) -> Any:
-        """Take back the append to a list that was the last write; returns what was appended."""
-        if self.journaling:
-            assert self.written[-1] is target
-            self.written.pop()
-            self.fields.pop()
-            self.olds.pop()
-        return target.pop()
-
     def forget_past(self) -> None:
-        """Empty the journal: nothing before this moment can be undone."""
-        self.written.clear()
-        self.fields.clear()
-        self.olds.clear()
+        """Nothing before this moment can be undone."""
+        self.points.clear()
+        self.saved_parts.clear()
+        self.saved.clear()
+        self.notes.clear()
 
     def touch(self, what: int) -> None:
         """Something that continuous effects may read has changed: derived values are stale if one reads it."""
         if what & self.reads:
-            self.write(self, "version", self.next_version)
+            self.version = self.next_version
             self.next_version += 1
 
     # ---- running numbers --------------------------------------------------------------------------------------------
     def stamp(self) -> int:
         """A new timestamp (613.7)."""
-        self.write(self, "timestamp", self.timestamp + 1)
+        self.timestamp += 1
         return self.timestamp
 
     def number(self) -> int:
         """A new running number."""
         number = self.next_number
-        self.write(self, "next_number", number + 1)
+        self.next_number = number + 1
         return number
 
     def random(self, below: int) -> int:
@@ -271,7 +267,7 @@ class State:
         span = (1 << 64) // below * below
         while True:
             bits = draw_bits(self.seed, self.chance)
-            self.write(self, "chance", self.chance + 1)
+            self.chance += 1
             if bits < span:
                 return bits % below
 
@@ -303,19 +299,19 @@ class State:
     def set_zone(self, zone: int, seat: int, ids: tuple[int, ...]) -> None:
         """Replace the contents of a zone."""
         if zone == BATTLEFIELD:
-            self.write(self, "battlefield", ids)
+            self.battlefield = ids
         elif zone == HAND:
-            self.write(self.players[seat], "hand", ids)
+            self.edit(self.players[seat]).hand = ids
         elif zone == LIBRARY:
-            self.write(self.players[seat], "library", ids)
+            self.edit(self.players[seat]).library = ids
         elif zone == GRAVEYARD:
-            self.write(self.players[seat], "graveyard", ids)
+            self.edit(self.players[seat]).graveyard = ids
         elif zone == STACK:
-            self.write(self, "stack", ids)
+            self.stack = ids
         elif zone == EXILE:
-            self.write(self, "exile", ids)
+            self.exile = ids
         elif zone == COMMAND:
-            self.write(self, "command", ids)
+            self.command = ids
 
     def new_card(self, definition: CardDefinition, owner: int, token: bool) -> Card:
         """A new physical card or token."""
@@ -326,12 +322,17 @@ class State:
     def new_object(self, card: Card, face: Face, zone: int, controller: int) -> GameObject:
         """A new object, not yet listed in its zone."""
         made = GameObject(len(self.objects), card, face, zone, controller, self.timestamp)
+        made.era = self.era
         self.append(self.objects, made)
         return made
 
     def push(self, frame: Frame) -> None:
         """Begin a procedure: it runs before the one under way goes on."""
-        self.write(self, "frames", (*self.frames, frame))
+        if frame.era == 0:
+            frame.era = self.era
+        self.frames = (*self.frames, frame)
+        if frame.noted():
+            self.notes.append((len(self.history), frame))
 
     def seats_from(self, seat: int) -> list[int]:
         """The seats of the players still in the game, in turn order from `seat` (101.4)."""
@@ -372,6 +373,96 @@ class State:
     def reaches(self, seat: int, other: int) -> bool:
         """Whether a seat is within another one's range of influence (801.2)."""
         return not self.reach or bool(self.reach[seat] >> other & 1)
+
+
+class Point:
+    """What a state was at a mark, but for its parts."""
+
+    def __init__(self, state: "State") -> None:
+        self.saved = len(state.saved)
+        self.history = len(state.history)
+        self.objects = len(state.objects)
+        self.cards = len(state.cards)
+        self.notes = len(state.notes)
+        self.chance = state.chance
+        self.battlefield = state.battlefield
+        self.stack = state.stack
+        self.exile = state.exile
+        self.command = state.command
+        self.strays = state.strays
+        self.timestamp = state.timestamp
+        self.next_number = state.next_number
+        self.turn = state.turn
+        self.active = state.active
+        self.step = state.step
+        self.extra_turns = state.extra_turns
+        self.regular = state.regular
+        self.agenda = state.agenda
+        self.combats = state.combats
+        self.priority = state.priority
+        self.passes = state.passes
+        self.monarch = state.monarch
+        self.daytime = state.daytime
+        self.reach = state.reach
+        self.turn_mark = state.turn_mark
+        self.combat_mark = state.combat_mark
+        self.frames = state.frames
+        self.decision = state.decision
+        self.answer = state.answer
+        self.checked = state.checked
+        self.checked_version = state.checked_version
+        self.settled = state.settled
+        self.effects = state.effects
+        self.delayed = state.delayed
+        self.waiting = state.waiting
+        self.declined = state.declined
+        self.over = state.over
+        self.winner = state.winner
+        self.tried = state.tried
+        self.repeats = state.repeats
+        self.answer_mark = state.answer_mark
+        self.version = state.version
+
+    def restore(self, state: "State") -> None:
+        """Give all this back to the state."""
+        state.chance = self.chance
+        state.battlefield = self.battlefield
+        state.stack = self.stack
+        state.exile = self.exile
+        state.command = self.command
+        state.strays = self.strays
+        state.timestamp = self.timestamp
+        state.next_number = self.next_number
+        state.turn = self.turn
+        state.active = self.active
+        state.step = self.step
+        state.extra_turns = self.extra_turns
+        state.regular = self.regular
+        state.agenda = self.agenda
+        state.combats = self.combats
+        state.priority = self.priority
+        state.passes = self.passes
+        state.monarch = self.monarch
+        state.daytime = self.daytime
+        state.reach = self.reach
+        state.turn_mark = self.turn_mark
+        state.combat_mark = self.combat_mark
+        state.frames = self.frames
+        state.decision = self.decision
+        state.answer = self.answer
+        state.checked = self.checked
+        state.checked_version = self.checked_version
+        state.settled = self.settled
+        state.effects = self.effects
+        state.delayed = self.delayed
+        state.waiting = self.waiting
+        state.declined = self.declined
+        state.over = self.over
+        state.winner = self.winner
+        state.tried = self.tried
+        state.repeats = self.repeats
+        state.answer_mark = self.answer_mark
+        state.version = self.version
 
 
 def copy_state(source: State) -> State:

@@ -246,7 +246,7 @@ def begin_activation(state: State, seat: int, source: int, index: int) -> None:
     frame = AnnounceFrame(state.law.procedures[ACTIVATING], seat, 0, state.answer_mark)
     frame.card = source
     frame.how = index
-    state.write(state, "tried", ("activate", source, index))
+    state.tried = ("activate", source, index)
     state.push(frame)
 
 
@@ -259,8 +259,8 @@ def announce_ability(state: State, frame: AnnounceFrame) -> None:
     spread_out = spread(state, Context(thing.id, frame.seat), ability)
     made.stacked = Stacked(spread_out, thing.id, frame.seat, (), (), 0, (), -1, ())
     put_in(state, made, STACK, frame.seat)
-    state.write(frame, "object_id", made.id)
-    state.write(frame, "costs", activation_cost(state, thing, ability))
+    state.edit(frame).object_id = made.id
+    state.edit(frame).costs = activation_cost(state, thing, ability)
 
 
 @rule("602.2b", kind="step", key="activating/modes", also=("601.2b",))
@@ -269,7 +269,7 @@ def announce_ability_choices(state: State, frame: AnnounceFrame) -> None:
     if not frame.asked:
         if not choose_modes(state, frame):
             return
-        state.write(frame, "asked", ("modes",))
+        state.edit(frame).asked = ("modes",)
     choose_x(state, frame, frame.costs, None)
 
 
@@ -315,13 +315,13 @@ def _count_use(state: State, frame: AnnounceFrame) -> None:
             if each == key:
                 number = count + 1
         used = (*[pair for pair in used if pair[0] != key], (key, number))
-    state.write(source, "used", used)
+    state.edit(source).used = used
 
 
 @rule("602.2b", kind="step", key="activating/activated", also=("601.2i",))
 def become_activated(state: State, frame: AnnounceFrame) -> None:
     """The ability is activated."""
-    state.write(state, "tried", None)
+    state.tried = None
     stacked = stacked_of(state, frame)
     tell(state, Happening(WAS_ACTIVATED, state.rule, frame.object_id, player_ref(frame.seat), 0, stacked.source,
                           stacked.ability))

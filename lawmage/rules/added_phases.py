@@ -31,7 +31,7 @@ def mark_for(state: State, context: Context, node: Node) -> tuple[int, ...]:
                              "rules": rules})
     made = DelayedTrigger(number, context.source, context.controller, waits, context.remembered, state.turn,
                           context.stacked, context.ability)
-    state.write(state, "delayed", (*state.delayed, made))
+    state.delayed = (*state.delayed, made)
     return (-number,)
 
 
@@ -54,4 +54,4 @@ def begin_added_phase(state: State, number: int) -> None:
             context.remembered = each.remembered
             state.rule = R_BEGINS
             begin_effect(state, context, node.nodes("rules"), "end of combat")
-    state.write(state, "delayed", tuple(rest))
+    state.delayed = tuple(rest)

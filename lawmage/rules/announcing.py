@@ -85,7 +85,7 @@ def stacked_of(state: State, frame: AnnounceFrame) -> Stacked:
 
 def set_stacked(state: State, frame: AnnounceFrame, stacked: Stacked) -> None:
     """Replace what has been chosen."""
-    state.write(state.object(frame.object_id), "stacked", stacked)
+    state.edit(state.object(frame.object_id)).stacked = stacked
 
 
 def context_of(state: State, thing: GameObject) -> Context:
@@ -296,7 +296,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
         stacked = twin
     index = len(stacked.targets)
     if index == 0 and not frame.wanted:
-        state.write(frame, "wanted", phrases(stacked.ability, stacked.modes))
+        state.edit(frame).wanted = phrases(stacked.ability, stacked.modes)
     dead = dead_phrases(state, context_of(state, thing), stacked.ability)
     while index < len(frame.wanted):
         phrase = frame.wanted[index]

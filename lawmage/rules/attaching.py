@@ -25,7 +25,7 @@ def attach(state: State, event: Happening) -> None:
         return
     before = thing.attached_to
     _set_host(state, thing, host)
-    state.write(thing, "timestamp", state.stamp())
+    state.edit(thing).timestamp = state.stamp()
     if before:
         record(state, Happening(UNATTACHED, R_UNATTACH, thing.id, before, 0, event.cause, event.ability))
     record(state, event)
@@ -56,5 +56,5 @@ def attaching(attachment: int, host: int, rule_cited: int) -> Happening:
 
 
 def _set_host(state: State, thing: GameObject, host: int) -> None:
-    state.write(thing, "attached_to", host)
+    state.edit(thing).attached_to = host
     state.touch(READS_OBJECTS)

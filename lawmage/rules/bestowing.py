@@ -30,7 +30,7 @@ def is_bestowed(thing: GameObject) -> bool:
 
 def cease(state: State, thing: GameObject) -> None:
     """It is no Aura any more, but what its card says."""
-    state.write(thing, "face", unbestowed(thing.face))
+    state.edit(thing).face = unbestowed(thing.face)
     state.touch(READS_OBJECTS)
 
 
@@ -45,7 +45,7 @@ def resolves_as_creature(state: State, thing: GameObject) -> bool:
     assert isinstance(stacked, Stacked)
     twin = stacked.copy()
     twin.targets = ()
-    state.write(thing, "stacked", twin)
+    state.edit(thing).stacked = twin
     return True
 
 

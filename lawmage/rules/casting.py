@@ -488,7 +488,7 @@ def begin_casting(state: State, seat: int, card: int, how: int) -> None:
     frame = AnnounceFrame(state.law.procedures[CASTING], seat, 0, state.answer_mark)
     frame.card = card
     frame.how = how
-    state.write(state, "tried", ("cast", card, how))
+    state.tried = ("cast", card, how)
     state.push(frame)
 
 
@@ -501,7 +501,7 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     way = way_at(state, definition, frame.how)
     assert way is not None
     origin = card.zone
-    state.write(card, "last", characteristics(state, card))
+    state.edit(card).last = characteristics(state, card)
     take_out(state, card, origin)
     made = state.new_object(card.card, face_of(definition, way), STACK, frame.seat)
     made.was = card.id
@@ -509,14 +509,14 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     ability = spread(state, Context(made.id, frame.seat), ability_of_way(made, way))
     flags = ("spell", way.word) if way.word else ("spell",)
     made.stacked = Stacked(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
-    state.write(card, "became", made.id)
+    state.edit(card).became = made.id
     put_in(state, made, STACK, frame.seat)
     if way.face == FACE_DOWN_CAST:
         made.face_down = True
         made.known = 1 << frame.seat
-    state.write(frame, "object_id", made.id)
-    state.write(frame, "mana", way.mana)
-    state.write(frame, "costs", base_costs(state, made, way))
+    state.edit(frame).object_id = made.id
+    state.edit(frame).mana = way.mana
+    state.edit(frame).costs = base_costs(state, made, way)
     if card.zone != NOWHERE:
         raise AssertionError(card)
 
@@ -540,7 +540,7 @@ def announce_choices(state: State, frame: AnnounceFrame) -> None:
     if len(frame.asked) == len(extras) + len(options):
         if not choose_modes(state, frame):
             return
-        state.write(frame, "asked", (*frame.asked, "modes"))
+        state.edit(frame).asked = (*frame.asked, "modes")
         _escalate(state, frame, thing)
     assert frame.mana is not None
     if not needs_x(frame.costs, frame.mana):
@@ -562,7 +562,7 @@ def _announce_sacrifice(state: State, frame: AnnounceFrame, thing: GameObject) -
         return False
     chosen = take(state)[1][0]
     set_stacked(state, frame, with_flag(stacked_of(state, frame), chosen))
-    state.write(frame, "costs", with_choice(frame.costs, chosen))
+    state.edit(frame).costs = with_choice(frame.costs, chosen)
     return True
 
 
@@ -573,7 +573,7 @@ def _escalate(state: State, frame: AnnounceFrame, thing: GameObject) -> None:
         return
     for ability in thing.face.abilities:
         if ability.kind == KEYWORD and ability.node.text("is") == "escalate":
-            state.write(frame, "costs", (*frame.costs, *(ability.node.nodes("cost") * times)))
+            state.edit(frame).costs = (*frame.costs, *(ability.node.nodes("cost") * times))
 
 
 def _announce_extra(
@@ -593,8 +593,8 @@ def _announce_extra(
         twin = stacked_of(state, frame).copy()
         twin.flags = (*twin.flags, *((flag_of(extra),) * times))
         set_stacked(state, frame, twin)
-        state.write(frame, "costs", (*frame.costs, *(extra.costs * times)))
-    state.write(frame, "asked", (*frame.asked, extra.word))
+        state.edit(frame).costs = (*frame.costs, *(extra.costs * times))
+    state.edit(frame).asked = (*frame.asked, extra.word)
     return True
 
 
@@ -632,8 +632,8 @@ def _announce_option(
             ask(state, frame, Decision(MODE, frame.seat, R_INTENTIONS, thing.id, "additional cost", indexes))
             return False
         chosen = take(state)[1][0]
-    state.write(frame, "costs", (*frame.costs, options[0][chosen]))
-    state.write(frame, "asked", (*frame.asked, "option"))
+    state.edit(frame).costs = (*frame.costs, options[0][chosen])
+    state.edit(frame).asked = (*frame.asked, "option")
     return True
 
 
@@ -645,7 +645,7 @@ def announce_spell_targets(state: State, frame: AnnounceFrame) -> None:
     if not frame.wanted and stacked.ability is None and "Aura" in characteristics(state, thing).subtypes:
         phrase = aura_phrase(state, thing.id)
         if phrase is not None:
-            state.write(frame, "wanted", (phrase,))
+            state.edit(frame).wanted = (phrase,)
     choose_targets(state, frame)
 
 
@@ -671,8 +671,8 @@ def determine_total_cost(state: State, frame: AnnounceFrame) -> None:
     assert frame.mana is not None
     context = context_of(state, thing)
     mana, others = total_cost(state, frame.seat, thing, frame.mana, frame.costs, context, True)
-    state.write(frame, "mana", mana)
-    state.write(frame, "costs", others)
+    state.edit(frame).mana = mana
+    state.edit(frame).costs = others
 
 
 @rule("601.2h", kind="step", key="casting/pay", also=("601.2g", "733.2"))
@@ -685,11 +685,11 @@ def pay_total_cost(state: State, frame: AnnounceFrame) -> None:
 @rule("601.2i", kind="step", key="casting/cast")
 def become_cast(state: State, frame: AnnounceFrame) -> None:
     """The spell becomes cast, and abilities trigger."""
-    state.write(state, "tried", None)
+    state.tried = None
     state.law.tables["check"]["prepare spell cast"](state, state.object(frame.object_id))
     spell = state.object(frame.object_id)
     if spell.card.token and spell.was and state.object(spell.was).left == EXILE:
-        state.write(state, "strays", max(0, state.strays - 1))  # it is no stray any more
+        state.strays = max(0, state.strays - 1)  # it is no stray any more
     tell(state, Happening(CAST, state.rule, frame.object_id, player_ref(frame.seat)))
     announce_targets(state, frame)
 

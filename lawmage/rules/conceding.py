@@ -36,8 +36,8 @@ def concede(state: State, answer: Answer) -> None:
     decision = state.decision
     assert decision is not None
     seat = answer[1] if len(answer) > 1 else decision.seat
-    state.write(state, "decision", None)
-    state.write(state, "passes", 0)
+    state.decision = None
+    state.passes = 0
     tell(state, Happening(CONCEDED, R_CONCEDE, player_ref(seat)))
     happen(state, [Happening(PLAYER_LOST, R_CONCEDE, player_ref(seat))])
     settle(state)
@@ -46,8 +46,8 @@ def concede(state: State, answer: Answer) -> None:
             _assign_anew(state, frame)
     place = _abandoned(state, seat)
     if place >= 0:
-        state.write(state, "tried", None)
-        state.write(state, "frames", state.frames[:place])
+        state.tried = None
+        state.frames = state.frames[:place]
 
 
 def _abandoned(state: State, seat: int) -> int:
@@ -71,6 +71,6 @@ def _of(state: State, frame: Frame, seat: int) -> bool:
 def _assign_anew(state: State, frame: DamageFrame) -> None:
     """Combat damage is assigned anew by the creatures that are left: none of it has been dealt."""
     frame.assigners = None
-    state.write(frame, "creatures", tuple([thing.id for thing in fighters(state)]))
-    state.write(frame, "index", 0)
-    state.write(frame, "dealt", ())
+    state.edit(frame).creatures = tuple([thing.id for thing in fighters(state)])
+    state.edit(frame).index = 0
+    state.edit(frame).dealt = ()

@@ -47,8 +47,8 @@ def update_control(state: State) -> None:
         event = _record(entries, state, thing, seat)
         event.player = thing.controller
         events.append(event)
-        state.write(thing, "controller", seat)
-        state.write(thing, "since_turn", state.turn)
+        state.edit(thing).controller = seat
+        state.edit(thing).since_turn = state.turn
     state.touch(READS_OBJECTS)
     happen(state, events)
 

@@ -305,8 +305,8 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
     """Objects to sacrifice, discard, tap and so on are chosen, part by part."""
     if state.answer is not None and not _chose_counters(state, frame):
         chosen: tuple[int, ...] = take(state)[1]
-        state.write(frame, "chosen", (*frame.chosen, chosen))
-        state.write(frame, "index", frame.index + 1)
+        state.edit(frame).chosen = (*frame.chosen, chosen)
+        state.edit(frame).index = frame.index + 1
     while frame.index < len(frame.others):
         cost = frame.others[frame.index]
         if cost.kind == "remove_counters" and cost.has("what"):
@@ -318,8 +318,8 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
                 return
             continue
         if cost.kind not in CHOOSING or cost.flag("random"):
-            state.write(frame, "chosen", (*frame.chosen, ()))
-            state.write(frame, "index", frame.index + 1)
+            state.edit(frame).chosen = (*frame.chosen, ())
+            state.edit(frame).index = frame.index + 1
             continue
         number = cost_number(state, frame.context, cost)
         used = [ref for each in frame.chosen for ref in each]
@@ -329,8 +329,8 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
             unpaid(state, frame)
             return
         if len(options) == number:
-            state.write(frame, "chosen", (*frame.chosen, tuple(options)))
-            state.write(frame, "index", frame.index + 1)
+            state.edit(frame).chosen = (*frame.chosen, tuple(options))
+            state.edit(frame).index = frame.index + 1
             continue
         ask(
             state,
@@ -366,7 +366,7 @@ def _chose_counters(state: State, frame: PaymentFrame) -> bool:
     """Whether the answer says what a counter is removed from; it is noted then."""
     if frame.others[frame.index].kind != "remove_counters":
         return False
-    state.write(frame, "picked", (*frame.picked, *take(state)[1]))
+    state.edit(frame).picked = (*frame.picked, *take(state)[1])
     return True
 
 
@@ -391,10 +391,10 @@ def _choose_counters(state: State, frame: PaymentFrame, cost: Node) -> bool:
             ask(state, frame, Decision(CHOICE, frame.seat, state.rule, source, purpose, tuple(options), 1, 1))
             return False
         picked = (*picked, options[0])
-        state.write(frame, "picked", picked)
-    state.write(frame, "chosen", (*frame.chosen, picked if among else picked * need))
-    state.write(frame, "index", frame.index + 1)
-    state.write(frame, "picked", ())
+        state.edit(frame).picked = picked
+    state.edit(frame).chosen = (*frame.chosen, picked if among else picked * need)
+    state.edit(frame).index = frame.index + 1
+    state.edit(frame).picked = ()
     return True
 
 
@@ -478,11 +478,11 @@ def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]
     if plan is None:
         unpaid(state, frame)
         return
-    state.write(frame, "spending", tuple([unit for unit, _ in plan.spent if not unit & STANDIN]))
+    state.edit(frame).spending = tuple([unit for unit, _ in plan.spent if not unit & STANDIN])
     standing = [each.ident - STANDIN_IDENTS for each in plan.activations if each.ident >= STANDIN_IDENTS]
-    state.write(frame, "standing", tuple(standing))
-    state.write(frame, "life", 2 * len(plan.life_symbols))
-    state.write(frame, "planned", True)
+    state.edit(frame).standing = tuple(standing)
+    state.edit(frame).life = 2 * len(plan.life_symbols)
+    state.edit(frame).planned = True
     activations = [each for each in plan.activations if each.ident < STANDIN_IDENTS]
     for activation in reversed(activations):
         if not uses[activation.ident % IDENTS].plain:
@@ -498,7 +498,7 @@ def spend(state: State, frame: PaymentFrame) -> None:
     if not frame.planned:
         return
     player = state.players[frame.seat]
-    state.write(player, "pool", player.pool.take(frame.spending))
+    state.edit(player).pool = player.pool.take(frame.spending)
     event = Happening(
         MANA_SPENT,
         R_SPEND,
@@ -518,7 +518,7 @@ def spend(state: State, frame: PaymentFrame) -> None:
             twin = spell.stacked.copy()
             for unit in frame.spending:
                 twin.mana_spent |= unit & 63
-            state.write(spell, "stacked", twin)
+            state.edit(spell).stacked = twin
     if frame.standing:
         propose_all(state, [stand_in(state, frame.context, ref) for ref in frame.standing])
 
@@ -539,7 +539,7 @@ def pay_rest(state: State, frame: PaymentFrame) -> None:
         if spell.stacked is not None:
             twin = spell.stacked.copy()
             twin.paid = tuple(paid)
-            state.write(spell, "stacked", twin)
+            state.edit(spell).stacked = twin
 
 
 def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, ...]) -> None:

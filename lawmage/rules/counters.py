@@ -70,9 +70,9 @@ def _there(state: State, ref: int) -> bool:
 def _set(state: State, ref: int, kind: str, number: int) -> None:
     if ref > 0:
         thing = state.object(ref)
-        state.write(thing, "counters", with_counters(thing.counters, kind, number))
+        state.edit(thing).counters = with_counters(thing.counters, kind, number)
         state.touch(READS_OBJECTS)
     else:
         player = state.players[-1 - ref]
-        state.write(player, "counters", with_counters(player.counters, kind, number))
+        state.edit(player).counters = with_counters(player.counters, kind, number)
         state.touch(READS_OTHER)

@@ -159,7 +159,7 @@ def lose_life(state: State, event: Happening, source: GameObject) -> None:
 
 def _join(state: State, earlier: Happening) -> None:
     """The loss recorded last becomes part of an earlier one of the same event."""
-    last: Happening = state.drop_last(state.history)
+    last = state.history.pop()
     earlier.amount += last.amount
 
 
@@ -205,14 +205,14 @@ def put_counters(state: State, event: Happening, source: GameObject) -> None:
 def mark(state: State, event: Happening, source: GameObject) -> None:
     """The damage is marked on the creature, until it wears off (514.2)."""
     thing = state.object(event.other)
-    state.write(thing, "damage", thing.damage + event.amount)
+    state.edit(thing).damage = thing.damage + event.amount
     state.touch(READS_STATUS)
 
 
 @rule("702.2b", kind=RESULT, key="deathtouch", since=STATIC_SINCE, also=("702.2d", "702.2e"), noop=None)
 def mark_deathtouch(state: State, event: Happening, source: GameObject) -> None:
     """A creature dealt damage by a source with deathtouch is destroyed at the next check (704.5h)."""
-    state.write(state.object(event.other), "deathtouched", True)
+    state.edit(state.object(event.other)).deathtouched = True
 
 
 @rule("120.3f", kind=RESULT, key="lifelink", since=STATIC_SINCE,

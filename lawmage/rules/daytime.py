@@ -46,7 +46,7 @@ def become(state: State, word: str, cited: int, cause: int = 0, ability: Ability
     if state.daytime == word:
         return
     before = state.daytime
-    state.write(state, "daytime", word)
+    state.daytime = word
     state.touch(READS_OBJECTS)
     event = Happening(DAYTIME, cited, player_ref(state.active), 0, 0, cause, ability)
     event.words = (word, before)

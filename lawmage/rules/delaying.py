@@ -50,4 +50,4 @@ def forget_this_combat(state: State) -> None:
     """511.3: as a combat phase ends, delayed abilities of that combat are over."""
     kept = tuple([each for each in state.delayed if each.node.fields.get("duration") != "this combat"])
     if len(kept) != len(state.delayed):
-        state.write(state, "delayed", kept)
+        state.delayed = kept

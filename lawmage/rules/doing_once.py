@@ -36,4 +36,4 @@ def take_action(state: State, source: int, ability: Ability | None, seat: int) -
     for each, number in thing.used:
         if each == key:
             seats |= number
-    state.write(thing, "used", (*[pair for pair in thing.used if pair[0] != key], (key, seats)))
+    state.edit(thing).used = (*[pair for pair in thing.used if pair[0] != key], (key, seats))

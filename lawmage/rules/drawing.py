@@ -49,7 +49,7 @@ def draw_next(state: State, frame: DrawingFrame) -> None:
     """The next individual draw; one that is replaced is over before the next begins."""
     if frame.left <= 0 or state.players[frame.seat].lost:
         return
-    state.write(frame, "left", frame.left - 1)
+    state.edit(frame).left = frame.left - 1
     if frame.left > 0:
         again(state, frame)
     propose(state, Happening(DREW, frame.rule, player_ref(frame.seat), 0, 0, frame.cause, frame.ability))
@@ -60,8 +60,8 @@ def draw(state: State, event: Happening) -> None:
     """The top card of the library goes to the hand. From an empty library nothing is drawn, which 704.5b remembers."""
     player = state.players[-1 - event.subject]
     if not player.library:
-        state.write(player, "drew_from_empty", True)
-        state.write(state, "checked", -1)  # nothing is recorded, but state-based actions are due
+        state.edit(player).drew_from_empty = True
+        state.checked = -1  # nothing is recorded, but state-based actions are due
         return
     change = move(state, state.object(player.library[-1]), HAND, event.rule, event.cause, event.ability)
     state.law.tables["perform"]["zone_changed"](state, change)

@@ -14,15 +14,15 @@ PASS: Final = ("pass",)
 def give_answer(state: State, answer: Answer) -> None:
     """Give a legal answer to the pending decision and go on to the next one. The caller has checked it."""
     state.reversal = ()
-    state.write(state, "answer_mark", state.mark())
+    state.answer_mark = state.mark()
     if answer[0] == "concede":
         concede(state, answer)
         run(state)
         while state.decision is not None and state.players[state.decision.seat].lost:
             give_answer(state, only_answer(state))  # nobody is there to choose: the first option
         return
-    state.write(state, "decision", None)
-    state.write(state, "answer", answer)
+    state.decision = None
+    state.answer = answer
     run(state)
 
 

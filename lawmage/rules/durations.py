@@ -128,7 +128,7 @@ def end_effect(state: State, effect: ContinuousEffect, rule_cited: int) -> None:
 
 
 def _end(state: State, over: list[ContinuousEffect], rule_cited: int) -> None:
-    state.write(state, "effects", tuple([effect for effect in state.effects if effect not in over]))
+    state.effects = tuple([effect for effect in state.effects if effect not in over])
     state.touch(READS_OBJECTS)
     events: list[Happening] = []
     for effect in over:
@@ -141,7 +141,7 @@ def forget_idle(state: State) -> None:
     """Drop effects that can affect nothing any more, because all that they are locked on is gone for good."""
     kept = tuple([effect for effect in state.effects if not _is_idle(state, effect)])
     if len(kept) < len(state.effects):
-        state.write(state, "effects", kept)
+        state.effects = kept
         state.touch(READS_OBJECTS)
 
 

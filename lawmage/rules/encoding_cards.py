@@ -59,7 +59,7 @@ def encode(state: State, frame: InstructionsFrame, node: Node) -> None:
     chosen = tuple(take(state)[1])
     if not chosen:
         return
-    state.write(frame, "scratch", (chosen[0],))
+    state.edit(frame).scratch = (chosen[0],)
     call_again(state, frame)
     propose(state, move(state, spell, EXILE, state.rule, spell.id, context.ability))
 

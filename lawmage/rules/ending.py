@@ -37,7 +37,7 @@ def lose(state: State, event: Happening) -> None:
     player = state.players[seat_of(event.subject)]
     if player.lost:
         return
-    state.write(player, "lost", True)
+    state.edit(player).lost = True
     record(state, event)
     state.touch(READS_OBJECTS)
 
@@ -48,7 +48,7 @@ def win_by_effect(state: State, event: Happening) -> None:
     record(state, event)
     for player in state.players:
         if not state.allied(player.seat, seat_of(event.subject)) and not player.lost:
-            state.write(player, "lost", True)
+            state.edit(player).lost = True
     state.touch(READS_OBJECTS)
 
 
@@ -61,9 +61,9 @@ def settle_ending(state: State) -> None:
         leave_game(state)
         return
     note(R_ENDS)
-    state.write(state, "over", True)
+    state.over = True
     if left:
-        state.write(state, "winner", left[0])
+        state.winner = left[0]
         if not state.history or state.history[-1].kind != PLAYER_WON:
             tell(state, Happening(PLAYER_WON, R_WIN, player_ref(left[0])))
     else:
@@ -93,11 +93,11 @@ def leave_game(state: State) -> None:
                 _take_along(state, zone, seat, gone)
         effects = tuple([each for each in state.effects if not _in_favour(each.statics, each.controller, seat)])
         if len(effects) != len(state.effects):
-            state.write(state, "effects", effects)
+            state.effects = effects
             state.touch(READS_OBJECTS)
         if state.priority == seat:
             seats = state.seats_from(seat)
-            state.write(state, "priority", seats[0] if seats else -1)
+            state.priority = seats[0] if seats else -1
     for parting in PARTINGS:
         parting(state)
 
@@ -105,11 +105,11 @@ def leave_game(state: State) -> None:
 def _take_along(state: State, zone: int, seat: int, gone: list[int]) -> None:
     """Objects leave the game with their owner, all those of a zone at once."""
     for number in gone:
-        state.write(state.object(number), "last", characteristics(state, state.object(number)))
+        state.edit(state.object(number)).last = characteristics(state, state.object(number))
     for number in gone:
         thing = state.object(number)
-        state.write(thing, "left", zone)
-        state.write(thing, "zone", NOWHERE)
+        state.edit(thing).left = zone
+        state.edit(thing).zone = NOWHERE
     ids = state.zone_of(zone, seat)
     state.set_zone(zone, seat, tuple([number for number in ids if number not in gone]))
     state.touch(READS_OBJECTS)

@@ -21,7 +21,7 @@ def flip(state: State, frame: InstructionsFrame, node: Node) -> None:
     for thing in permanents_of(state, context, node.node("what")):
         if thing.flipped or thing.face_down or whole_face(state, thing).alternative is None:
             continue
-        state.write(thing, "flipped", True)
+        state.edit(thing).flipped = True
         state.touch(READS_OBJECTS)
         event: Happening = effect(state, context, MARKED, thing.id)
         event.words = (FLIPPED,)

@@ -61,9 +61,9 @@ def reverse(state: State, mark: int, ruling: Ruling) -> None:
     state.reversal = (ruling,)
     state.reversed_to = mark
     if tried is not None:
-        state.write(state, "declined", (*state.declined, tried))
+        state.declined = (*state.declined, tried)
     if kept:
-        state.write(state, "decision", None)
+        state.decision = None
         state.push(StandingFrame(state.law.procedures[STANDING], tuple(kept)))
 
 
@@ -74,8 +74,8 @@ def do_again(state: State, frame: StandingFrame) -> None:
         return
     again(state, frame)
     first = frame.kept[0]
-    state.write(frame, "kept", frame.kept[1:])
-    state.write(state, "repeats", first.answers)
+    state.edit(frame).kept = frame.kept[1:]
+    state.repeats = first.answers
     if not first.plain:
         state.push(ManaAbilityFrame(state.law.procedures[MANA_ABILITY], first.thing, first.ability, first.controller,
                                     first.letters, first.paid))
@@ -115,8 +115,7 @@ def standing(state: State, mark: int) -> list[Activation]:
 def _anything(state: State, mark: int) -> bool:
     """Whether something since `mark` may not be undone: most reversals have nothing to keep."""
     check = state.law.tables["check"]["stays done"]
-    number = sum([1 for entry in state.entries(mark) if entry[1] == "+" and entry[0] is state.history])
-    for position in range(len(state.history) - number, len(state.history)):
+    for position in range(state.points[mark].history, len(state.history)):
         if check(state, state.history[position]):
             return True
     return False
@@ -125,32 +124,35 @@ def _anything(state: State, mark: int) -> bool:
 def activations(state: State, mark: int) -> list[Activation]:
     """The mana abilities activated since `mark`, but for those activated to pay for others, in order: read from the
     journal, which has every frame, answer and happening in its place."""
-    journal = state.entries(mark)
-    frames = _values(state, mark)
-    position = len(state.history) - sum(
-        [1 for entry in journal if entry[1] == "+" and entry[0] is state.history])
     found: list[Activation] = []
     inside: Frame | None = None
-    for target, name, old in journal:
-        if target is state and name == "frames":
-            now = frames.pop(0)
-            if inside is None and len(now) > len(old) and isinstance(now[-1], ManaAbilityFrame):
-                top = now[-1]
-                inside = top
-                found.append(Activation(top.thing, top.ability, top.controller, top.letters, top.paid))
-            elif inside is not None and inside not in now:
-                inside = None
-        elif target is state and name == "answer" and old is not None and inside is not None:
-            found[-1].answers = (*found[-1].answers, old)
-        elif name == "+" and target is state.history:
-            event = state.history[position]
-            position += 1
-            ability = event.ability
-            if inside is None and event.kind == ACTIVATED and event.rule == R_MANA_ABILITY and ability is not None:
-                found.append(Activation(event.subject, ability, -1 - event.other, "", ()))
-                found[-1].plain = True
-            if found and (inside is not None or (event.kind == MANA_ADDED and event.cause == found[-1].thing)):
-                _note(found[-1], event)
+    depth = 0
+    notes = state.notes[state.points[mark].notes:]
+    at = 0
+    for position in range(state.points[mark].history, len(state.history) + 1):
+        while at < len(notes) and notes[at][0] == position:
+            what = notes[at][1]
+            at += 1
+            if isinstance(what, ManaAbilityFrame):
+                depth += 1
+                if inside is None:
+                    inside = what
+                    found.append(Activation(what.thing, what.ability, what.controller, what.letters, what.paid))
+            elif what is None:
+                depth -= 1
+                if depth == 0:
+                    inside = None
+            elif inside is not None:
+                found[-1].answers = (*found[-1].answers, what)
+        if position == len(state.history):
+            break
+        event = state.history[position]
+        ability = event.ability
+        if inside is None and event.kind == ACTIVATED and event.rule == R_MANA_ABILITY and ability is not None:
+            found.append(Activation(event.subject, ability, -1 - event.other, "", ()))
+            found[-1].plain = True
+        if found and (inside is not None or (event.kind == MANA_ADDED and event.cause == found[-1].thing)):
+            _note(found[-1], event)
     return found
 
 
@@ -166,12 +168,6 @@ def _note(activation: Activation, event: Happening) -> None:
                 activation.units = tuple(units)
             else:
                 activation.spent = (*activation.spent, unit)
-
-
-def _values(state: State, mark: int) -> list[tuple[Frame, ...]]:
-    """What each write of the stack of frames since `mark` has written."""
-    olds = [entry[2] for entry in state.entries(mark) if entry[0] is state and entry[1] == "frames"]
-    return [*olds[1:], state.frames]
 
 
 @rule("733.1", kind="check", key="stays done", since=REVEALS_STAY, noop=False)

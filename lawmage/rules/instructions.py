@@ -75,15 +75,15 @@ def follow_next(state: State, frame: InstructionsFrame) -> None:
                 _settle_acting(state, frame)
         if frame.index >= len(frame.nodes):
             return
-        state.write(frame, "mark", len(state.history))
+        state.edit(frame).mark = len(state.history)
         if frame.scratch:
-            state.write(frame, "scratch", ())
+            state.edit(frame).scratch = ()
         _note_acting(state, frame)
     else:
-        state.write(frame, "asked", 0)
+        state.edit(frame).asked = 0
     node = frame.nodes[frame.index]
     again(state, frame)
-    state.write(frame, "index", frame.index + 1)
+    state.edit(frame).index = frame.index + 1
     state.rule = state.law.cites["effect"][node.kind]
     state.law.tables["effect"][node.kind](state, frame, node)
 
@@ -94,7 +94,7 @@ def _note_acting(state: State, frame: InstructionsFrame) -> None:
     if context.acted != context.acting:
         context = context.copy()
         context.acted = context.acting
-        state.write(frame, "context", context)
+        state.edit(frame).context = context
     if frame.index + 1 >= len(frame.nodes):
         return
     what = _acts_on(frame.nodes[frame.index])
@@ -102,7 +102,7 @@ def _note_acting(state: State, frame: InstructionsFrame) -> None:
         return
     context = context.copy()
     context.acting = refer(state, context, what)
-    state.write(frame, "context", context)
+    state.edit(frame).context = context
 
 
 def _acts_on(node: Node) -> Node | None:
@@ -139,7 +139,7 @@ def _settle_acting(state: State, frame: InstructionsFrame) -> None:
     if found != context.acting:
         context = context.copy()
         context.acting = found
-        state.write(frame, "context", context)
+        state.edit(frame).context = context
 
 
 def mentions(value: Value, kind: str) -> bool:
@@ -151,20 +151,20 @@ def mentions(value: Value, kind: str) -> bool:
 
 def ask_in(state: State, frame: InstructionsFrame, decision: Decision) -> None:
     """An executor asks: it is called again with the answer; `frame.scratch` may keep what it heard before."""
-    state.write(state, "decision", decision)
-    state.write(frame, "index", frame.index - 1)
-    state.write(frame, "asked", 1)
+    state.decision = decision
+    state.edit(frame).index = frame.index - 1
+    state.edit(frame).asked = 1
 
 
 def call_again(state: State, frame: InstructionsFrame) -> None:
     """An executor that pushed a frame wants to be called again after it (with its `scratch`)."""
-    state.write(frame, "index", frame.index - 1)
-    state.write(frame, "asked", 1)
+    state.edit(frame).index = frame.index - 1
+    state.edit(frame).asked = 1
 
 
 def set_context(state: State, frame: InstructionsFrame, context: Context) -> None:
     """Replace the frame's context by a changed copy."""
-    state.write(frame, "context", context)
+    state.edit(frame).context = context
 
 
 _AMOUNTS = (LIFE_GAINED, LIFE_LOST, COUNTERS_PUT, COUNTERS_REMOVED, PREVENTED)
@@ -203,7 +203,7 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
         context.made = tuple(made)
     if counted:
         context.amount = number
-    state.write(frame, "context", context)
+    state.edit(frame).context = context
 
 
 def effect(state: State, context: Context, kind: int, subject: int, other: int = 0, amount: int = 0) -> Happening:

@@ -89,5 +89,5 @@ def paying(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Abi
 
 def _change(state: State, seat: int, difference: int) -> None:
     player = state.players[seat]
-    state.write(player, "life", player.life + difference)
+    state.edit(player).life = player.life + difference
     state.touch(READS_LIFE)

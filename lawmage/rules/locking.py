@@ -106,7 +106,7 @@ def _make(state: State, context: Context, nodes: tuple[Node, ...], affected: tup
 def add_effect(state: State, made: ContinuousEffect) -> None:
     """Put an effect in force and record that it began. subject: its source; other: the first thing it is locked on;
     amount: its number; data: all it is locked on; words: the kinds of its nodes."""
-    state.write(state, "effects", (*state.effects, made))
+    state.effects = (*state.effects, made)
     state.touch(READS_OBJECTS)
     refs: list[int] = []
     for part in made.affected:
@@ -126,7 +126,7 @@ def replace_effect(state: State, old: ContinuousEffect, new: ContinuousEffect | 
             kept.append(each)
         elif new is not None:
             kept.append(new)
-    state.write(state, "effects", tuple(kept))
+    state.effects = tuple(kept)
     state.touch(READS_OBJECTS)
 
 
@@ -146,7 +146,7 @@ def until(state: State, frame: InstructionsFrame, node: Node) -> None:
     if gives_control(node):
         context = frame.context.copy()
         context.did = began is not None  # "gains control of it. If they do"
-        state.write(frame, "context", context)
+        state.edit(frame).context = context
 
 
 def gives_control(node: Node) -> bool:

@@ -28,9 +28,11 @@ def run(state: State) -> None:
         steps = law.steps[frame.procedure]
         step = frame.step
         if step >= len(steps):
-            state.write(state, "frames", frames[:-1])
+            state.frames = frames[:-1]
+            if frame.noted():
+                state.notes.append((len(state.history), None))
             continue
-        state.place(frame, step + 1)
+        state.edit(frame).step = step + 1
         rule = law.citations[frame.procedure][step]
         state.rule = rule
         if RECORDERS:
@@ -44,7 +46,7 @@ def settle(state: State) -> None:
     """What follows at once from a change, without anyone doing anything: control (613.1b), removal from combat
     (506.4)."""
     while state.version != state.settled:
-        state.write(state, "settled", state.version)
+        state.settled = state.version
         for settler in SETTLERS:
             settler(state)
 
@@ -54,33 +56,37 @@ def ask(state: State, frame: Frame, decision: Decision) -> None:
     at once."""
     repeats = state.repeats
     if repeats:
-        state.write(state, "answer", repeats[0])
-        state.write(state, "repeats", repeats[1:])
+        state.answer = repeats[0]
+        state.repeats = repeats[1:]
     else:
-        state.write(state, "decision", decision)
-    state.place(frame, frame.step - 1)
+        state.decision = decision
+    state.edit(frame).step = frame.step - 1
 
 
 def again(state: State, frame: Frame) -> None:
     """The step that runs is to be called again (after the frames that it pushed)."""
-    state.place(frame, frame.step - 1)
+    state.edit(frame).step = frame.step - 1
 
 
 def jump(state: State, frame: Frame, step: int) -> None:
     """Go on with the step of that index."""
-    state.place(frame, step)
+    state.edit(frame).step = step
 
 
 def finish(state: State, frame: Frame) -> None:
     """The procedure ends with the step that runs."""
-    state.place(frame, len(state.law.steps[frame.procedure]))
+    state.edit(frame).step = len(state.law.steps[frame.procedure])
 
 
 def take(state: State) -> Answer:
     """The answer given to the decision that this step asked."""
     answer = state.answer
     assert answer is not None
-    state.write(state, "answer", None)
+    state.answer = None
+    for frame in state.frames:
+        if frame.noted():
+            state.notes.append((len(state.history), answer))
+            break
     return answer
 
 

@@ -484,7 +484,7 @@ def count_use(state: State, thing: GameObject, ability: Ability) -> None:
     used.append((place, number))
     if "once" in limits:
         used.append((ONCE_KEY + place, 1))
-    state.write(thing, "used", tuple(used))
+    state.edit(thing).used = tuple(used)
 
 
 # ---- triggered mana abilities ---------------------------------------------------------------------------------------
@@ -754,6 +754,10 @@ class ManaAbilityFrame(Frame):
         #: the same for the mana abilities that it triggers
         self.bonus: Bonus = ()
 
+    def noted(self) -> bool:
+        """See `Frame.noted`."""
+        return True
+
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("thing", "ability", "controller", "letters", "paid", "bonus")
@@ -799,7 +803,7 @@ def _letter(unit: int) -> str:
 def add_units(state: State, seat_of_player: int, units: tuple[int, ...], source: int, ability: Ability | None) -> None:
     """106.4: mana goes into a player's pool."""
     player = state.players[seat_of_player]
-    state.write(player, "pool", player.pool.add(units))
+    state.edit(player).pool = player.pool.add(units)
     event = Happening(MANA_ADDED, R_MANA, player_ref(seat_of_player), source, len(units), source, ability)
     event.data = units
     tell(state, event)
@@ -846,7 +850,7 @@ def resolve_triggered_mana_abilities(state: State, frame: ManaAbilityFrame) -> N
     mine = [each for each in state.waiting if check(each.ability)]
     if not mine:
         return
-    state.write(state, "waiting", tuple([each for each in state.waiting if each not in mine]))
+    state.waiting = tuple([each for each in state.waiting if each not in mine])
     for each in reversed(mine):
         flags = tuple(["mana:" + letters for source, index, letters in frame.bonus
                        if source == each.source and index == each.ability.index])

@@ -69,7 +69,7 @@ def reveal_miracle(state: State, frame: MiracleFrame) -> None:
         return
     if take(state)[0] != "yes":
         return
-    state.write(thing, "known", -1)
+    state.edit(thing).known = -1
     tell(state, Happening(REVEALED, R_REVEAL, frame.card, player_ref(frame.seat), 0, frame.card))
     waiting = Waiting(frame.card, frame.seat, ABILITY, -1, (), thing.timestamp)
-    state.write(state, "waiting", (*state.waiting, waiting))
+    state.waiting = (*state.waiting, waiting)

@@ -47,7 +47,7 @@ def crown(state: State, event: Happening) -> None:
     """The player is the monarch, and whoever was it ceases to be."""
     if state.monarch < 0:
         note(R_NONE_YET)
-    state.write(state, "monarch", -1 - event.subject)
+    state.monarch = -1 - event.subject
     state.touch(READS_OTHER)
     record(state, event)
 
@@ -69,7 +69,7 @@ def trigger(state: State, index: int, event: Happening) -> None:
 def _wait(state: State, seat: int, ability: Ability, index: int, roles: Roles) -> None:
     waiting = Waiting(0, seat, ability, index, (), 0)
     waiting.roles = roles
-    state.write(state, "waiting", (*state.waiting, waiting))
+    state.waiting = (*state.waiting, waiting)
 
 
 def notice_inherent(state: State, index: int, event: Happening) -> None:

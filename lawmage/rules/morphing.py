@@ -84,7 +84,7 @@ def why_not_turn(state: State, seat: int, thing: GameObject, word: str) -> Verdi
 
 def turn_up(state: State, seat: int, thing: int, word: str) -> None:
     """Begin to turn a permanent face up."""
-    state.write(state, "tried", ("special", thing, word))
+    state.tried = ("special", thing, word)
     state.push(TurningFrame(state.law.procedures[TURNING], seat, thing, word, state.answer_mark))
 
 
@@ -99,7 +99,7 @@ def pay_to_turn(state: State, frame: TurningFrame) -> None:
 @rule("702.37e", kind="step", key="turning face up/turn", also=("702.37b", "708.8"))
 def turn_it(state: State, frame: TurningFrame) -> None:
     """It is turned face up; a +1/+1 counter is put on it if its megamorph cost was paid."""
-    state.write(state, "tried", None)
+    state.tried = None
     thing = state.object(frame.thing)
     if thing.zone != BATTLEFIELD or not thing.face_down:
         return
@@ -112,10 +112,10 @@ def turn_it(state: State, frame: TurningFrame) -> None:
 def become_face_up(state: State, event: Happening) -> None:
     """It has its normal characteristics again; it is the same permanent, and nothing enters."""
     thing = state.object(event.subject)
-    state.write(thing, "face", shown_face(thing.card.definition))
-    state.write(thing, "face_down", False)
-    state.write(thing, "known", -1)
-    state.write(thing, "timestamp", state.stamp())
+    state.edit(thing).face = shown_face(thing.card.definition)
+    state.edit(thing).face_down = False
+    state.edit(thing).known = -1
+    state.edit(thing).timestamp = state.stamp()
     state.touch(READS_OBJECTS)
     record(state, event)
 

@@ -30,7 +30,7 @@ def one_after_the_other(state: State, frame: StartingFrame) -> None:
             take_mulligan(state, seat)
             draw_again(state, frame, (seat,))
             return
-        state.write(frame, "undecided", frame.undecided[1:])
+        state.edit(frame).undecided = frame.undecided[1:]
     if frame.undecided:
         seat = frame.undecided[0]
         taken = counted_mulligans(state, seat)
@@ -39,8 +39,8 @@ def one_after_the_other(state: State, frame: StartingFrame) -> None:
 
 def draw_again(state: State, frame: StartingFrame, seats: tuple[int, ...]) -> None:
     """Back to drawing hands, for those who took a mulligan."""
-    state.write(frame, "drawing", seats)
-    state.write(frame, "left", state.law.tables["check"]["hand to draw"](state, seats[0]))
+    state.edit(frame).drawing = seats
+    state.edit(frame).left = state.law.tables["check"]["hand to draw"](state, seats[0])
     jump(state, frame, 1)
 
 

@@ -25,20 +25,20 @@ def act_with_opening_hands(state: State, frame: StartingFrame) -> None:
     """Once all have kept, the starting player and then each other one in turn order may put cards onto the battlefield
     that say so, one after another."""
     if state.answer is not None:
-        state.write(frame, "placing", take(state)[1])
+        state.edit(frame).placing = take(state)[1]
     if frame.placing:
         again(state, frame)
         thing = state.object(frame.placing[0])
-        state.write(frame, "placing", frame.placing[1:])
+        state.edit(frame).placing = frame.placing[1:]
         if thing.zone == HAND:
             propose(state, move(state, thing, BATTLEFIELD, R_BEGIN_WITH, thing.id, None, thing.card.owner))
         return
     if frame.openers < 0:
-        state.write(frame, "openers", len(state.players))
+        state.edit(frame).openers = len(state.players)
     seats = state.seats_from(state.active)
     while frame.openers > 0:
         seat = seats[len(seats) - frame.openers]
-        state.write(frame, "openers", frame.openers - 1)
+        state.edit(frame).openers = frame.openers - 1
         things = openings(state, seat)
         if things:
             ask(state, frame, Decision(CHOICE, seat, R_BEGIN_WITH, 0, OPENING, things, 0, len(things)))

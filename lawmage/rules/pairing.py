@@ -91,7 +91,7 @@ def settle(state: State) -> None:
         thing = state.object(number)
         partner = partner_of(state, thing)
         if partner and not _together(state, thing, state.object(partner)):
-            state.write(thing, "chosen", tuple([pair for pair in thing.chosen if pair[0] != PAIRED]))
+            state.edit(thing).chosen = tuple([pair for pair in thing.chosen if pair[0] != PAIRED])
             state.touch(READS_OBJECTS)
 
 

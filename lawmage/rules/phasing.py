@@ -17,17 +17,17 @@ def loses_damage_and_lasting_effects(state: State, thing: GameObject) -> bool:
     can't affect it any more, also once it has phased in. Whether there was any."""
     found = thing.damage > 0
     if found:
-        state.write(thing, "damage", 0)
+        state.edit(thing).damage = 0
     effects = [_without(effect, thing.id) for effect in state.effects]
     kept = tuple([effect for effect in effects if effect is not None])
     if kept != state.effects:
         found = True
-        state.write(state, "effects", kept)
+        state.effects = kept
         state.touch(READS_OBJECTS)
     delayed = tuple([each for each in state.delayed if thing.id not in each.remembered])
     if len(delayed) < len(state.delayed):
         found = True
-        state.write(state, "delayed", delayed)
+        state.delayed = delayed
     return found
 
 

@@ -78,7 +78,7 @@ def _mark(state: State, thing: GameObject, value: str) -> None:
     """Give the designation, or take it away where the value is empty."""
     _ever[0] = True
     rest = [pair for pair in thing.chosen if pair[0] != PREPARED]
-    state.write(thing, "chosen", (*rest, (PREPARED, value)) if value else tuple(rest))
+    state.edit(thing).chosen = (*rest, (PREPARED, value)) if value else tuple(rest)
     state.touch(READS_OBJECTS)
 
 

@@ -69,7 +69,7 @@ def begin_priority(state: State) -> None:
 def check_before_priority(state: State, frame: PriorityFrame) -> None:
     """Before a player gets priority: state-based actions, then triggers, until nothing is due."""
     if not frame.begun:
-        state.write(frame, "begun", True)
+        state.edit(frame).begun = True
         give_priority(state, state.active)
     if anything_to_check(state):
         again(state, frame)
@@ -79,9 +79,9 @@ def check_before_priority(state: State, frame: PriorityFrame) -> None:
 def give_priority(state: State, seat: int) -> None:
     """Nobody has passed yet, and the player in `seat` (or the next one still in the game) gets priority."""
     if state.passes:
-        state.write(state, "passes", 0)
+        state.passes = 0
     seats = state.seats_from(seat)
-    state.write(state, "priority", seats[0] if seats else -1)
+    state.priority = seats[0] if seats else -1
 
 
 @rule("117.3", kind="step", key="priority/receive", also=(
@@ -100,10 +100,10 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
     if word == "pass":
         pass_priority(state, frame)
         return
-    state.write(state, "passes", 0)
+    state.passes = 0
     seat = state.priority
     if state.shared_turns:  # 805.5: the team has priority, each of its players may act
-        state.write(state, "priority", state.law.tables["check"]["team with priority"](state, seat))
+        state.priority = state.law.tables["check"]["team with priority"](state, seat)
     if word == "play":
         state.law.tables["action"]["play a land"](state, seat, answer[1], answer[2] if len(answer) > 2 else 0)
     elif word == "cast":
@@ -132,8 +132,8 @@ def pass_priority(state: State, frame: PriorityFrame) -> None:
     seats = state.seats_from(state.priority)
     passes = state.passes + 1
     if passes < len(seats):
-        state.write(state, "passes", passes)
-        state.write(state, "priority", seats[1])
+        state.passes = passes
+        state.priority = seats[1]
     else:
         all_have_passed(state, frame)
 
@@ -145,8 +145,8 @@ def pass_while_forced(state: State, frame: PriorityFrame) -> None:
     left = len(seats) - state.passes
     for index in range(1, left):
         if not PASSING[0](state, seats[index]):
-            state.write(state, "passes", state.passes + index)
-            state.write(state, "priority", seats[index])
+            state.passes = state.passes + index
+            state.priority = seats[index]
             jump(state, frame, 0)
             return
     jump(state, frame, 0)
@@ -160,8 +160,8 @@ def all_have_passed(state: State, frame: PriorityFrame) -> None:
         begin_resolving(state, state.stack[-1])
         return
     if state.passes:
-        state.write(state, "passes", 0)
-    state.write(state, "priority", -1)
+        state.passes = 0
+    state.priority = -1
     finish(state, frame)
 
 
@@ -174,8 +174,8 @@ def anything_to_check(state: State) -> bool:
         return False
     if not nothing_but_quiet(state) and any_due(state):
         return True
-    state.write(state, "checked", len(state.history))
-    state.write(state, "checked_version", state.version)
+    state.checked = len(state.history)
+    state.checked_version = state.version
     return False
 
 
@@ -236,12 +236,12 @@ def put_triggers_on_stack(state: State, frame: Frame) -> None:
             chosen = take(state)[1]
             mine = [mine[index] for index in chosen]
         rest = [each for each in waiting if each.controller != seat]
-        state.write(state, "waiting", tuple(rest))
+        state.waiting = tuple(rest)
         again(state, frame)
         for each in reversed(mine):
             begin_triggering(state, each)
         return
-    state.write(state, "waiting", ())  # of players who have left
+    state.waiting = ()  # of players who have left
 
 
 def _order(each: Waiting) -> tuple[int, int, int, int]:

@@ -36,7 +36,7 @@ def irradiate(state: State, index: int, event: Happening) -> None:
         return
     waiting = Waiting(0, -1 - ref, ABILITY, index, (), 0)
     waiting.roles = (ref, 0, ref, 0)
-    state.write(state, "waiting", (*state.waiting, waiting))
+    state.waiting = (*state.waiting, waiting)
 
 
 def notice_radiation(state: State, index: int, event: Happening) -> None:

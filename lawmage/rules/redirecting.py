@@ -60,6 +60,6 @@ def _add(state: State, frame: ReplaceFrame, entry: StaticEntry, made: Happening)
     applied to it (614.5)."""
     position = frame.order[0]
     applied = (*frame.applied[position], (entry.source, entry.key))
-    state.write(frame, "events", (*frame.events, made))
-    state.write(frame, "applied", (*frame.applied, applied))
-    state.write(frame, "order", (*frame.order, len(frame.events) - 1))
+    state.edit(frame).events = (*frame.events, made)
+    state.edit(frame).applied = (*frame.applied, applied)
+    state.edit(frame).order = (*frame.order, len(frame.events) - 1)

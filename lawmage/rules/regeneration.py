@@ -44,7 +44,7 @@ def regenerate_effect(state: State, frame: InstructionsFrame, node: Node) -> Non
 def get_shield(state: State, event: Happening) -> None:
     """The shield stands until it is used, or the turn ends (514.2)."""
     thing = state.object(event.subject)
-    state.write(thing, "shields", thing.shields + 1)
+    state.edit(thing).shields = thing.shields + 1
     record(state, event)
 
 
@@ -70,7 +70,7 @@ def regenerate_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, ev
                        answer: Answer | None) -> Happening:
     """The permanent regenerates instead of being destroyed, which uses up one shield."""
     thing = state.object(event.subject)
-    state.write(thing, "shields", thing.shields - 1)
+    state.edit(thing).shields = thing.shields - 1
     made = marked(REGENERATED, entry, R_REGENERATE, thing.id)
     made.other = event.cause
     return made
@@ -84,8 +84,8 @@ def regenerate(state: State, event: Happening) -> None:
         return
     record(state, event)
     if thing.damage or thing.deathtouched:
-        state.write(thing, "damage", 0)
-        state.write(thing, "deathtouched", False)
+        state.edit(thing).damage = 0
+        state.edit(thing).deathtouched = False
         state.touch(READS_STATUS)
         record(state, Happening(DAMAGE_REMOVED, R_REGENERATE, thing.id))
     if not thing.tapped:

@@ -106,21 +106,21 @@ def choose(state: State, frame: ReplaceFrame) -> None:
     if state.answer is not None:
         answer = take(state)
     if not frame.begun:
-        state.write(frame, "begun", True)
-        state.write(frame, "order", tuple(_in_turn_order(state, frame)))
+        state.edit(frame).begun = True
+        state.edit(frame).order = tuple(_in_turn_order(state, frame))
     while frame.order:
         position = frame.order[0]
         event = frame.events[position]
         found = candidates(state, event, frame.applied[position]) if event is not None else []
         if event is None or not found:
-            state.write(frame, "order", frame.order[1:])
+            state.edit(frame).order = frame.order[1:]
             if event is not None:
                 _bring_about(state, frame, position, event)
             continue
         entry: StaticEntry | None = None
         if frame.asking is not None:
             entry = _by_key(found, frame.asking)
-            state.write(frame, "asking", None)
+            state.edit(frame).asking = None
             if entry is None:
                 answer = None
                 continue
@@ -221,10 +221,10 @@ def _apply(state: State, frame: ReplaceFrame, position: int, entry: StaticEntry,
         changed.replaced = (*event.replaced, (entry.source, state.law.cites["instead"][kind]))
     events = list(frame.events)
     events[position] = changed
-    state.write(frame, "events", tuple(events))
+    state.edit(frame).events = tuple(events)
     applied = list(frame.applied)
     applied[position] = (*applied[position], key)
-    state.write(frame, "applied", tuple(applied))
+    state.edit(frame).applied = tuple(applied)
     return False
 
 
@@ -238,29 +238,29 @@ def _bring_about(state: State, frame: ReplaceFrame, position: int, event: Happen
     events = list(frame.events)
     events[position] = whole
     events.append(change)
-    state.write(frame, "events", tuple(events))
-    state.write(frame, "applied", (*frame.applied, frame.applied[position]))
-    state.write(frame, "order", (len(events) - 1, *frame.order))
+    state.edit(frame).events = tuple(events)
+    state.edit(frame).applied = (*frame.applied, frame.applied[position])
+    state.edit(frame).order = (len(events) - 1, *frame.order)
 
 
 def add_event(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> None:
     """An effect adds an event to those under way, to which it does not apply itself."""
     position = frame.order[0]
-    state.write(frame, "events", (*frame.events, event))
-    state.write(frame, "applied", (*frame.applied, (*frame.applied[position], (entry.source, entry.key))))
-    state.write(frame, "order", (*frame.order, len(frame.events) - 1))
+    state.edit(frame).events = (*frame.events, event)
+    state.edit(frame).applied = (*frame.applied, (*frame.applied[position], (entry.source, entry.key)))
+    state.edit(frame).order = (*frame.order, len(frame.events) - 1)
 
 
 # ---- what the effects themselves call -------------------------------------------------------------------------------
 def ask_how(state: State, frame: ReplaceFrame, entry: StaticEntry, decision: Decision) -> None:
     """An effect asks something before it is applied: it is called again with the answer."""
-    state.write(frame, "asking", (entry.source, entry.key))
+    state.edit(frame).asking = (entry.source, entry.key)
     ask(state, frame, decision)
 
 
 def come_along(state: State, frame: ReplaceFrame, happening: Happening) -> None:
     """A happening that comes along with the events, at the same time."""
-    state.write(frame, "beside", (*frame.beside, happening))
+    state.edit(frame).beside = (*frame.beside, happening)
 
 
 def follow_after(state: State, frame: ReplaceFrame, entry: StaticEntry, nodes: tuple[Node, ...],
@@ -268,7 +268,7 @@ def follow_after(state: State, frame: ReplaceFrame, entry: StaticEntry, nodes: t
     """Instructions to be followed once the events have happened: instead of one, or in addition (615.5)."""
     if nodes:
         applied = (*frame.applied[frame.order[0]], (entry.source, entry.key))
-        state.write(frame, "after", (*frame.after, (nodes, context, applied)))
+        state.edit(frame).after = (*frame.after, (nodes, context, applied))
 
 
 def later_events(frame: ReplaceFrame, key: Key) -> list[Happening]:

@@ -117,10 +117,10 @@ def check_targets(state: State, frame: ResolvingFrame) -> None:
         if state.law.tables["check"].get("bestowed without a target", _never)(state, thing):
             return
         tell(state, Happening(NO_LEGAL_TARGET, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
-        state.write(frame, "fizzled", True)
+        state.edit(frame).fizzled = True
         return
     if gone:
-        state.write(frame, "illegal", tuple(gone))
+        state.edit(frame).illegal = tuple(gone)
 
 
 def _never(state: State, thing: GameObject) -> bool:
@@ -247,7 +247,7 @@ def follow_up(state: State, frame: ResolvingFrame) -> None:
     if COPY in stacked.flags:
         return
     if made.zone == EXILE and is_adventure(thing):
-        state.write(made, "chosen", (*made.chosen, (ON_ADVENTURE, str(stacked.controller))))
+        state.edit(made).chosen = (*made.chosen, (ON_ADVENTURE, str(stacked.controller)))
     if made.zone == EXILE and rebounds(state, thing, stacked):
         leave_later(state, made, stacked, AGAIN)
     if made.zone == BATTLEFIELD and SUSPENDED in stacked.flags:
@@ -272,12 +272,12 @@ def hasten(state: State, made: GameObject, stacked: Stacked) -> None:
 def leave_later(state: State, made: GameObject, stacked: Stacked, node: Node) -> None:
     """A delayed triggered ability about a permanent that a spell became (603.7)."""
     later = DelayedTrigger(state.number(), made.id, stacked.controller, node, (made.id,), state.turn, None, None)
-    state.write(state, "delayed", (*state.delayed, later))
+    state.delayed = (*state.delayed, later)
 
 
 def leave_stack(state: State, thing: GameObject) -> None:
     """An ability ceases to exist."""
     state.set_zone(STACK, 0, tuple([each for each in state.stack if each != thing.id]))
-    state.write(thing, "left", STACK)
-    state.write(thing, "zone", 0)
+    state.edit(thing).left = STACK
+    state.edit(thing).zone = 0
     touch_zone(state, STACK)

@@ -85,7 +85,7 @@ def why_not_unlock(state: State, seat: int, thing: GameObject, door: str) -> Ver
 
 def begin_unlocking(state: State, seat: int, thing: int, door: str) -> None:
     """Begin to unlock a door."""
-    state.write(state, "tried", ("special", thing, door))
+    state.tried = ("special", thing, door)
     state.push(UnlockingFrame(state.law.procedures[UNLOCKING], seat, thing, door, state.answer_mark))
 
 
@@ -100,11 +100,11 @@ def pay_to_unlock(state: State, frame: UnlockingFrame) -> None:
 @rule("709.5e", kind="step", key="unlocking/unlock", also=("709.5c", "709.5h", "709.5i"))
 def unlock_it(state: State, frame: UnlockingFrame) -> None:
     """The permanent gets the unlocked designation of that half."""
-    state.write(state, "tried", None)
+    state.tried = None
     thing = state.object(frame.thing)
     if thing.zone != BATTLEFIELD or open_doors(thing) >> DOORS.index(frame.door) & 1:
         return
-    state.write(thing, "chosen", (*thing.chosen, (frame.door, UNLOCKED)))
+    state.edit(thing).chosen = (*thing.chosen, (frame.door, UNLOCKED))
     state.touch(READS_OBJECTS)
     told_unlocked(state, thing, frame.door, frame.seat, R_UNLOCK)
 

@@ -117,7 +117,7 @@ def time_counters(thing: GameObject) -> int:
 
 def set_aside(state: State, seat: int, card: int, word: str) -> None:
     """Begin to set a card aside."""
-    state.write(state, "tried", ("special", card, word))
+    state.tried = ("special", card, word)
     state.push(SetAsideFrame(state.law.procedures[SETTING_ASIDE], seat, card, word, state.answer_mark))
 
 
@@ -131,7 +131,7 @@ def pay_for_it(state: State, frame: SetAsideFrame) -> None:
 @rule("702.143a", kind="step", key="setting aside/exile", also=("702.170a", "702.62a", "116.2f", "116.2h", "116.2k"))
 def exile_it(state: State, frame: SetAsideFrame) -> None:
     """It is exiled, face down if it is foretold."""
-    state.write(state, "tried", None)
+    state.tried = None
     thing = state.object(frame.card)
     event = move(state, thing, EXILE, R_EXILE, thing.id)
     if frame.word == FORETELL:
@@ -149,7 +149,7 @@ def mark_it(state: State, frame: SetAsideFrame) -> None:
         event = putting(made.id, "time", time_counters(made), R_COUNTERS, made.id, None, frame.seat)
         propose(state, event)
         return
-    state.write(made, "chosen", (*made.chosen, (MARKS[frame.word], f"{frame.seat}:{state.turn}")))
+    state.edit(made).chosen = (*made.chosen, (MARKS[frame.word], f"{frame.seat}:{state.turn}"))
     if frame.word == FORETELL:
-        state.write(made, "face_down", True)
-        state.write(made, "known", made.known | 1 << frame.seat)
+        state.edit(made).face_down = True
+        state.edit(made).known = made.known | 1 << frame.seat

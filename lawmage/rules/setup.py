@@ -102,24 +102,24 @@ def shuffle_decks(state: State, frame: StartingFrame) -> None:
     for seat in seats:
         shuffle(state, seat)
         tell(state, Happening(SHUFFLED, state.rule, player_ref(seat)))
-    state.write(frame, "undecided", seats)
-    state.write(frame, "drawing", seats)
-    state.write(frame, "left", STARTING_HAND)
+    state.edit(frame).undecided = seats
+    state.edit(frame).drawing = seats
+    state.edit(frame).left = STARTING_HAND
 
 
 @rule("103.5", kind="step", key="starting the game/draw")
 def draw_hands(state: State, frame: StartingFrame) -> None:
     """Each player draws a starting hand of seven."""
     if not frame.drawing:
-        state.write(frame, "asking", frame.undecided)
-        state.write(frame, "again", ())
+        state.edit(frame).asking = frame.undecided
+        state.edit(frame).again = ()
         return
     again(state, frame)
     if frame.left == 0:
-        state.write(frame, "drawing", frame.drawing[1:])
-        state.write(frame, "left", hand_to_draw(state, frame.drawing[0]) if frame.drawing else 0)
+        state.edit(frame).drawing = frame.drawing[1:]
+        state.edit(frame).left = hand_to_draw(state, frame.drawing[0]) if frame.drawing else 0
         return
-    state.write(frame, "left", frame.left - 1)
+    state.edit(frame).left = frame.left - 1
     propose(state, Happening(DREW, state.rule, player_ref(frame.drawing[0])))
 
 
@@ -141,12 +141,12 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
     if state.answer is not None:
         answer = take(state)
         seat = frame.asking[0]
-        state.write(frame, "asking", frame.asking[1:])
+        state.edit(frame).asking = frame.asking[1:]
         if answer[0] == "mulligan":
-            state.write(frame, "again", (*frame.again, seat))
+            state.edit(frame).again = (*frame.again, seat)
         else:
-            state.write(frame, "undecided", tuple([each for each in frame.undecided if each != seat]))
-            state.write(frame, "bottoms", (*frame.bottoms, seat))
+            state.edit(frame).undecided = tuple([each for each in frame.undecided if each != seat])
+            state.edit(frame).bottoms = (*frame.bottoms, seat)
     if frame.asking:
         seat = frame.asking[0]
         ask(
@@ -159,8 +159,8 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
         return
     for seat in frame.again:
         take_mulligan(state, seat)
-    state.write(frame, "drawing", frame.again)
-    state.write(frame, "left", hand_to_draw(state, frame.again[0]))
+    state.edit(frame).drawing = frame.again
+    state.edit(frame).left = hand_to_draw(state, frame.again[0])
     jump(state, frame, 1)
 
 
@@ -173,15 +173,15 @@ def counted_mulligans(state: State, seat: int) -> int:
 def take_mulligan(state: State, seat: int) -> None:
     """The hand is shuffled into the library."""
     player = state.players[seat]
-    state.write(player, "mulligans", player.mulligans + 1)
+    state.edit(player).mulligans = player.mulligans + 1
     tell(state, Happening(TOOK_MULLIGAN, R_MULLIGAN, player_ref(seat), 0, player.mulligans))
     for number in player.hand:
         old = state.object(number)
-        state.write(old, "left", HAND)
-        state.write(old, "zone", 0)
+        state.edit(old).left = HAND
+        state.edit(old).zone = 0
         made = state.new_object(old.card, shown_face(old.card.definition), LIBRARY, seat)
-        state.write(player, "library", (*player.library, made.id))
-    state.write(player, "hand", ())
+        state.edit(player).library = (*player.library, made.id)
+    state.edit(player).hand = ()
     shuffle(state, seat)
     tell(state, Happening(SHUFFLED, R_MULLIGAN, player_ref(seat)))
 
@@ -193,7 +193,7 @@ def put_on_bottom(state: State, frame: StartingFrame) -> None:
     if state.answer is not None:
         chosen: tuple[int, ...] = take(state)[1]
         _bottom(state, frame.bottoms[0], chosen)
-        state.write(frame, "bottoms", frame.bottoms[1:])
+        state.edit(frame).bottoms = frame.bottoms[1:]
     while frame.bottoms:
         seat = frame.bottoms[0]
         player = state.players[seat]
@@ -202,19 +202,19 @@ def put_on_bottom(state: State, frame: StartingFrame) -> None:
             ask(state, frame, Decision(CHOICE, seat, state.rule, 0, "cards to the bottom", player.hand, number, number))
             return
         tell(state, Happening(KEPT, state.rule, player_ref(seat), 0, len(player.hand)))
-        state.write(frame, "bottoms", frame.bottoms[1:])
+        state.edit(frame).bottoms = frame.bottoms[1:]
 
 
 def _bottom(state: State, seat: int, chosen: tuple[int, ...]) -> None:
     player = state.players[seat]
     for number in chosen:
         old = state.object(number)
-        state.write(player, "hand", tuple([each for each in player.hand if each != number]))
-        state.write(old, "left", HAND)
-        state.write(old, "zone", 0)
+        state.edit(player).hand = tuple([each for each in player.hand if each != number])
+        state.edit(old).left = HAND
+        state.edit(old).zone = 0
         made = state.new_object(old.card, shown_face(old.card.definition), LIBRARY, seat)
         made.known = 1 << seat
-        state.write(player, "library", (made.id, *player.library))
+        state.edit(player).library = (made.id, *player.library)
     tell(state, Happening(KEPT, R_MULLIGAN, player_ref(seat), 0, len(player.hand)))
 
 

@@ -72,7 +72,7 @@ def play_land(state: State, seat: int, card: int, face: int = 0) -> None:
     """The land goes to the battlefield; the stack isn't used and nobody can respond."""
     thing = state.object(card)
     player = state.players[seat]
-    state.write(player, "lands_played", player.lands_played + 1)
+    state.edit(player).lands_played = player.lands_played + 1
     tell(state, Happening(PLAYED_LAND, R_PLAY, card, player_ref(seat)))
     event = move(state, thing, BATTLEFIELD, R_PLAY, 0, None, seat)
     if face:

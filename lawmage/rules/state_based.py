@@ -85,7 +85,7 @@ def forget_failed_draws(state: State) -> None:
     """704.5b looks back to the last check only."""
     for player in state.players:
         if player.drew_from_empty:
-            state.write(player, "drew_from_empty", False)
+            state.edit(player).drew_from_empty = False
 
 
 # ---- players --------------------------------------------------------------------------------------------------------
@@ -164,12 +164,12 @@ def cease(state: State, event: Happening) -> None:
         return
     zone = thing.zone
     if zone != STACK and zone != BATTLEFIELD:
-        state.write(state, "strays", max(0, state.strays - 1))
+        state.strays = max(0, state.strays - 1)
     ids = state.zone_of(zone, thing.card.owner)
     position = ids.index(thing.id)
     state.set_zone(zone, thing.card.owner, ids[:position] + ids[position + 1 :])
-    state.write(thing, "left", zone)
-    state.write(thing, "zone", NOWHERE)
+    state.edit(thing).left = zone
+    state.edit(thing).zone = NOWHERE
     touch_zone(state, zone)
     record(state, event)
 
@@ -454,7 +454,7 @@ def state_triggers(state: State) -> bool:
         context = Context(entry.source, source.controller, None, None, entry.ability)
         if holds(state, context, entry.event.node("condition")):
             waiting = Waiting(entry.source, source.controller, entry.ability, -1, (), source.timestamp)
-            state.write(state, "waiting", (*state.waiting, waiting))
+            state.waiting = (*state.waiting, waiting)
             triggered = True
     return triggered
 

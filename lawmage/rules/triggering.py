@@ -84,7 +84,7 @@ def _put_on_stack(state: State, frame: TriggerFrame) -> None:
     stacked.whose = waiting.whose
     stacked.remembered = waiting.remembered
     made.stacked = stacked
-    state.write(frame, "object_id", made.id)
+    state.edit(frame).object_id = made.id
     put_in(state, made, STACK, frame.seat)
     tell(state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, waiting.source, waiting.ability))
 
@@ -114,8 +114,8 @@ def remove(state: State, frame: AnnounceFrame) -> None:
     """The ability leaves the stack without effect."""
     made = state.object(frame.object_id)
     state.set_zone(STACK, 0, tuple([each for each in state.stack if each != made.id]))
-    state.write(made, "left", STACK)
-    state.write(made, "zone", 0)
+    state.edit(made).left = STACK
+    state.edit(made).zone = 0
     touch_zone(state, STACK)
     finish(state, frame)
 

@@ -210,7 +210,7 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
         waiting.stacked = source.stacked
     elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
         waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.amount, (), -1, ())
-    state.write(state, "waiting", (*state.waiting, waiting))
+    state.waiting = (*state.waiting, waiting)
     for again in AGAIN:
         for _ in range(again(state, entry, event)):
             if limits and not _within_limits(state, source, entry.ability, limits):
@@ -218,7 +218,7 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
             twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
             twin.roles = roles
             twin.whose = waiting.whose
-            state.write(state, "waiting", (*state.waiting, twin))
+            state.waiting = (*state.waiting, twin)
 
 
 def _whose(state: State, roles: Roles) -> int:
@@ -251,7 +251,7 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
     rest = tuple([pair for pair in source.used if pair[0] != key])
     if "once" in limits:
         rest = (*rest, (ONCE_KEY + ability.index, 1))
-    state.write(source, "used", (*rest, (key, used + 1)))
+    state.edit(source).used = (*rest, (key, used + 1))
     return True
 
 
@@ -273,14 +273,14 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
                 continue
         note(R_ONCE)
         if not repeats(node):
-            state.write(state, "delayed", tuple([other for other in state.delayed if other is not each]))
+            state.delayed = tuple([other for other in state.delayed if other is not each])
         name = each.ability.name if each.ability is not None else ""
         ability = delayed_ability(node, each.ability, name)
         waiting = Waiting(each.source, each.controller, ability, index, each.remembered, each.id)
         waiting.roles = roles
         waiting.whose = _whose(state, roles)
         waiting.stacked = each.stacked
-        state.write(state, "waiting", (*state.waiting, waiting))
+        state.waiting = (*state.waiting, waiting)
 
 
 _DELAYED_FIELDS: Final = ("do", "event", "condition", "targets")

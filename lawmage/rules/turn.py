@@ -123,12 +123,12 @@ def next_turn(state: State, frame: Frame) -> None:
     last = state.active if state.regular < 0 else state.regular
     if state.extra_turns:
         seat = state.extra_turns[-1]
-        state.write(state, "extra_turns", state.extra_turns[:-1])
-        state.write(state, "regular", last)
+        state.extra_turns = state.extra_turns[:-1]
+        state.regular = last
     else:
         seat = last if state.turn == 0 else state.law.tables["check"]["next in turn order"](state, last)
         if state.regular >= 0:
-            state.write(state, "regular", -1)
+            state.regular = -1
     begin_turn(state, seat)
 
 
@@ -143,21 +143,21 @@ def next_in_order(state: State, seat: int) -> int:
 
 def begin_turn(state: State, seat: int) -> None:
     """Push the frame of a turn of the player in `seat`."""
-    state.write(state, "active", state.primary(seat))
+    state.active = state.primary(seat)
     state.push(Frame(state.law.procedures[TURN]))
 
 
 @rule("500.1", kind="step", key="turn/begin", also=("501.1", "505.1", "512.1"))
 def begin(state: State, frame: Frame) -> None:
     """A turn begins: its phases and steps are ahead."""
-    state.write(state, "turn", state.turn + 1)
-    state.write(state, "turn_mark", len(state.history))
-    state.write(state, "combats", 0)
-    state.write(state, "agenda", STEPS_OF_A_TURN)
+    state.turn = state.turn + 1
+    state.turn_mark = len(state.history)
+    state.combats = 0
+    state.agenda = STEPS_OF_A_TURN
     for player in state.players:
-        state.write(player, "lands_played", 0)
+        state.edit(player).lands_played = 0
     for seat in state.acting():
-        state.write(state.players[seat], "last_turn", state.turn)
+        state.edit(state.players[seat]).last_turn = state.turn
     settle_ranges(state)
     forget_uses(state)
     state.touch(READS_TURN)
@@ -169,7 +169,7 @@ def forget_uses(state: State) -> None:
     for number in state.battlefield:
         used = state.object(number).used
         if used:
-            state.write(state.object(number), "used", tuple([pair for pair in used if pair[0] >= FOR_GOOD]))
+            state.edit(state.object(number)).used = tuple([pair for pair in used if pair[0] >= FOR_GOOD])
 
 
 @rule("500.6", kind="step", key="turn/advance", also=("500.4", "500.11", "513.2"))
@@ -180,7 +180,7 @@ def advance(state: State, frame: Frame) -> None:
         jump(state, frame, len(state.law.steps[frame.procedure]))
         return
     step = agenda[0]
-    state.write(state, "agenda", agenda[1:])
+    state.agenda = agenda[1:]
     if step < 0:  # the phase behind it was added by an effect that says more of it
         if not skips_combat(state):
             state.law.tables["action"]["added phase begins"](state, -step)
@@ -189,12 +189,12 @@ def advance(state: State, frame: Frame) -> None:
     if skipped(state, step):
         again(state, frame)
         return
-    state.write(state, "step", step)
+    state.step = step
     if step == BEGINNING_OF_COMBAT:
-        state.write(state, "combats", state.combats + 1)
-        state.write(state, "combat_mark", len(state.history))
+        state.combats = state.combats + 1
+        state.combat_mark = len(state.history)
     if state.declined:
-        state.write(state, "declined", ())
+        state.declined = ()
     end_effects(state, "beginning of " + STEP_NAMES[step])
     state.touch(READS_TURN)
     tell(state, Happening(STEP_BEGAN, R_BEGIN, player_ref(state.active), 0, step))
@@ -220,7 +220,7 @@ def skip_combat(state: State) -> None:
     agenda = state.agenda
     while ahead < len(agenda) and agenda[ahead] in COMBAT_STEPS and agenda[ahead] > BEGINNING_OF_COMBAT:
         ahead += 1
-    state.write(state, "agenda", agenda[ahead:])
+    state.agenda = agenda[ahead:]
     tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, BEGINNING_OF_COMBAT))
 
 
@@ -234,7 +234,7 @@ def skipped(state: State, step: int) -> bool:
     if step == BEGINNING_OF_COMBAT and "combat" in player.skips:
         skips = list(player.skips)
         skips.remove("combat")
-        state.write(player, "skips", tuple(skips))
+        state.edit(player).skips = tuple(skips)
         skip_combat(state)
         return True
     if step == BEGINNING_OF_COMBAT and skips_every_combat(state):
@@ -247,7 +247,7 @@ def skipped(state: State, step: int) -> bool:
     if name in player.skips:
         skips = list(player.skips)
         skips.remove(name)
-        state.write(player, "skips", tuple(skips))
+        state.edit(player).skips = tuple(skips)
         tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
         return True
     return False
@@ -321,7 +321,7 @@ def empty_pools(state: State) -> None:
     for player in state.players:
         kept = kept_mana(state, player.pool)
         if player.pool.total > len(kept):
-            state.write(player, "pool", EMPTY_POOL.add(kept))
+            state.edit(player).pool = EMPTY_POOL.add(kept)
             tell(state, Happening(MANA_EMPTIED, R_EMPTY, player_ref(player.seat)))
 
 
@@ -381,9 +381,9 @@ R_INDIRECTLY: Final = cite("702.26g")
 
 
 def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> None:
-    state.write(thing, "phased_out", out)
-    state.write(thing, "phased_indirectly", indirectly)
-    state.write(thing, "phased_by", thing.controller if out else -1)
+    state.edit(thing).phased_out = out
+    state.edit(thing).phased_indirectly = indirectly
+    state.edit(thing).phased_by = thing.controller if out else -1
     if out:
         state.law.tables["check"]["forgotten in phasing out"](state, thing)
     state.touch(READS_OBJECTS)
@@ -519,7 +519,7 @@ def settle_ranges(state: State) -> None:
                 if far == 0 or min(steps, len(seats) - steps) <= far:
                     mask |= 1 << other
         masks.append(mask)
-    state.write(state, "reach", tuple(masks))
+    state.reach = tuple(masks)
 
 
 def hand_limit(state: State, seat: int) -> int:
@@ -539,11 +539,11 @@ def wear_off(state: State, frame: Frame) -> None:
     for number in state.battlefield:
         thing = state.object(number)
         if thing.damage or thing.deathtouched:
-            state.write(thing, "damage", 0)
-            state.write(thing, "deathtouched", False)
+            state.edit(thing).damage = 0
+            state.edit(thing).deathtouched = False
             tell(state, Happening(DAMAGE_REMOVED, state.rule, number))
         if thing.shields:
-            state.write(thing, "shields", 0)
+            state.edit(thing).shields = 0
     end_effects(state, "end of turn")
 
 
@@ -551,7 +551,7 @@ def wear_off(state: State, frame: Frame) -> None:
 def check_after_cleanup(state: State, frame: Frame) -> None:
     """If state-based actions or triggers are due, players get priority, and another cleanup step follows."""
     if anything_to_check(state):
-        state.write(state, "agenda", (CLEANUP, *state.agenda))
+        state.agenda = (CLEANUP, *state.agenda)
         begin_priority(state)
 
 

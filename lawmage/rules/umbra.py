@@ -52,8 +52,8 @@ def remove_damage(state: State, event: Happening) -> None:
     """The damage marked on a permanent is removed, so it isn't lethal any longer."""
     thing = state.object(event.subject)
     if thing.zone == BATTLEFIELD and (thing.damage or thing.deathtouched):
-        state.write(thing, "damage", 0)
-        state.write(thing, "deathtouched", False)
+        state.edit(thing).damage = 0
+        state.edit(thing).deathtouched = False
         state.touch(READS_STATUS)
         record(state, event)
 

@@ -57,7 +57,7 @@ def change_zone(state: State, event: Happening) -> None:
             made.chosen = ((DOORS[thing.face_index], UNLOCKED),)
     elif destination == BATTLEFIELD and BACK in event.words:
         made.face_index = 1
-    state.write(thing, "became", made.id)
+    state.edit(thing).became = made.id
     event.other = made.id
     put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
     if destination == BATTLEFIELD and event.origin == STACK and thing.face_down:
@@ -100,7 +100,7 @@ def front(thing: GameObject) -> Face:
 def freeze(state: State, thing: GameObject) -> None:
     """Keep the last-known information of an object that leaves its zone (608.2h), and end its place in combat
     (506.4)."""
-    state.write(thing, "last", characteristics(state, thing))
+    state.edit(thing).last = characteristics(state, thing)
     if thing.zone == BATTLEFIELD:
         hosted: list[int] = []
         for number in state.battlefield:
@@ -108,7 +108,7 @@ def freeze(state: State, thing: GameObject) -> None:
             if other.attached_to == thing.id and (not other.phased_out or thing.phased_out):
                 hosted.append(number)
         if hosted:
-            state.write(thing, "hosted", tuple(hosted))
+            state.edit(thing).hosted = tuple(hosted)
 
 
 def take_out(state: State, thing: GameObject, zone: int) -> None:
@@ -117,8 +117,8 @@ def take_out(state: State, thing: GameObject, zone: int) -> None:
     ids = state.zone_of(zone, seat)
     position = ids.index(thing.id)
     state.set_zone(zone, seat, ids[:position] + ids[position + 1 :])
-    state.write(thing, "left", zone)
-    state.write(thing, "zone", NOWHERE)
+    state.edit(thing).left = zone
+    state.edit(thing).zone = NOWHERE
     touch_zone(state, zone)
 
 
@@ -140,7 +140,7 @@ def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[st
     elif zone == HAND:
         made.known = 1 << seat
     if made.card.token and zone != BATTLEFIELD and zone != STACK:
-        state.write(state, "strays", state.strays + 1)
+        state.strays = state.strays + 1
     touch_zone(state, zone)
 
 
@@ -163,8 +163,8 @@ def shuffle(state: State, seat: int) -> None:
     fresh: list[int] = []
     for number in ids:
         old = state.object(number)
-        state.write(old, "left", LIBRARY)
-        state.write(old, "zone", NOWHERE)
+        state.edit(old).left = LIBRARY
+        state.edit(old).zone = NOWHERE
         made = state.new_object(old.card, front(old), LIBRARY, seat)
         made.was = number
         fresh.append(made.id)

@@ -39,7 +39,7 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     heard: tuple[tuple[int, ...], ...] = frame.scratch
     if state.answer is not None:
         heard = (*heard, tuple(take(state)[1]))
-        state.write(frame, "scratch", heard)
+        state.edit(frame).scratch = heard
     number = number_of(state, context, node)
     while len(heard) < len(seats):
         seat = seats[len(heard)]
@@ -49,7 +49,7 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
             ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, DISCARD, options, count, count))
             return
         heard = (*heard, at_random(state, options, count))
-        state.write(frame, "scratch", heard)
+        state.edit(frame).scratch = heard
     proposals: list[Happening] = []
     for index, chosen in enumerate(heard):
         for ref in chosen:
@@ -111,7 +111,7 @@ def show(state: State, frame: InstructionsFrame, ref: int, rule_number: int = 0)
     """Everyone knows an object from now on, and it is recorded; by the running rule if none is given."""
     thing = state.object(ref)
     if thing.known != -1:
-        state.write(thing, "known", -1)
+        state.edit(thing).known = -1
     event = effect(state, frame.context, REVEALED, ref, player_ref(thing.card.owner))
     if rule_number:
         event.rule = rule_number

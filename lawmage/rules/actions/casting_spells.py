@@ -53,7 +53,7 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
             if take(state)[0] == "no":
                 set_did(state, frame, False)
                 return
-        state.write(frame, "scratch", (CHOOSING,))
+        state.edit(frame).scratch = (CHOOSING,)
     chosen = hows[0]
     if len(hows) > 1:
         if state.answer is None:
@@ -61,7 +61,7 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
             ask_in(state, frame, Decision(MODE, context.controller, state.rule, thing.id, ASK_WAY, indexes))
             return
         chosen = hows[take(state)[1][0]]
-    state.write(frame, "scratch", (CASTING, thing.id) if node.flag("exiled") else (CASTING,))
+    state.edit(frame).scratch = (CASTING, thing.id) if node.flag("exiled") else (CASTING,)
     call_again(state, frame)
     begin_casting(state, context.controller, thing.id, chosen)
 
@@ -108,14 +108,14 @@ def cascade(state: State, frame: InstructionsFrame, node: Node) -> None:
             found.append(move(state, card, EXILE, state.rule, context.source, context.ability))
             if not characteristics(state, card).types & LAND and mana_value_of(state, card) < limit:
                 break
-        state.write(frame, "scratch", ("exiled", len(state.history), limit))
+        state.edit(frame).scratch = ("exiled", len(state.history), limit)
         call_again(state, frame)
         propose_all(state, found)
         return
     if frame.scratch[0] == "exiled":
         exiled = _exiled_since(state, frame.scratch[1], seat)
         limit = frame.scratch[2]
-        state.write(frame, "scratch", ("cast", exiled))
+        state.edit(frame).scratch = ("cast", exiled)
         call_again(state, frame)
         if exiled and _castable(state, state.object(exiled[-1]), limit):
             what = Node("fixed", {"ids": (exiled[-1],)})

@@ -42,7 +42,7 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
             return
         made = put_copy(state, things[0], context.controller)
         assert made.stacked is not None
-        state.write(frame, "scratch", (made.id, 0, made.stacked.targets))
+        state.edit(frame).scratch = (made.id, 0, made.stacked.targets)
         tell(state, effect(state, context, COPIED, things[0].id, made.id))
     number = frame.scratch[0]
     made = state.object(number)
@@ -72,7 +72,7 @@ def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject
     if state.answer is not None:
         _retarget(state, made, position, tuple(take(state)[1]))
         position += 1
-        state.write(frame, "scratch", (made.id, position, *frame.scratch[2:]))
+        state.edit(frame).scratch = (made.id, position, *frame.scratch[2:])
     wanted = _phrases(state, made)
     while position < len(wanted) and position < len(made.stacked.targets):
         chosen = made.stacked.targets[position]
@@ -85,7 +85,7 @@ def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject
                                           len(chosen)))
             return False
         position += 1
-        state.write(frame, "scratch", (made.id, position, *frame.scratch[2:]))
+        state.edit(frame).scratch = (made.id, position, *frame.scratch[2:])
     return True
 
 
@@ -97,7 +97,7 @@ def choose_new_targets(state: State, frame: InstructionsFrame, node: Node) -> No
         if not things:
             return
         assert things[0].stacked is not None
-        state.write(frame, "scratch", (things[0].id, 0, things[0].stacked.targets))
+        state.edit(frame).scratch = (things[0].id, 0, things[0].stacked.targets)
     thing = state.object(frame.scratch[0])
     before = tuple([ref for chosen in frame.scratch[2] for ref in chosen])
     if not choose_targets_anew(state, frame, thing, frame.context.controller):
@@ -135,7 +135,7 @@ def _take_back(state: State, frame: InstructionsFrame, made: GameObject) -> None
     assert made.stacked is not None
     twin = made.stacked.copy()
     twin.targets = frame.scratch[2]
-    state.write(made, "stacked", twin)
+    state.edit(made).stacked = twin
 
 
 def _phrases(state: State, made: GameObject) -> tuple[Node, ...]:
@@ -161,7 +161,7 @@ def _retarget(state: State, made: GameObject, position: int, chosen: tuple[int, 
     assert made.stacked is not None
     twin = made.stacked.copy()
     twin.targets = (*twin.targets[:position], chosen, *twin.targets[position + 1:])
-    state.write(made, "stacked", twin)
+    state.edit(made).stacked = twin
 
 
 def _tell_targets(state: State, made: GameObject, before: tuple[int, ...]) -> None:

@@ -61,7 +61,7 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
     plan: Plan = frame.scratch[2] if frame.scratch else ()
     if state.answer is not None:
         plan = (*plan, (0, take(state)[1][0]))
-    state.write(frame, "scratch", (BEFORE, (), plan))
+    state.edit(frame).scratch = (BEFORE, (), plan)
     number = number_of(state, context, node)
     seats = seats_of(state, context, node.maybe("under")) if number > 0 else []
     prospects: list[Prospect] = []
@@ -81,7 +81,7 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
             proposals.append(event)
     set_did(state, frame, bool(proposals))
     if enters_fighting(node) or node.has("attached_to"):
-        state.write(frame, "scratch", (AFTER, (), made))
+        state.edit(frame).scratch = (AFTER, (), made)
         call_again(state, frame)
     propose_all(state, proposals)
 
@@ -101,7 +101,7 @@ def after_creation(state: State, frame: InstructionsFrame, node: Node) -> bool:
     plan: Plan = frame.scratch[2]
     if state.answer is not None:
         plan = (*plan, (0, take(state)[1][0]))
-        state.write(frame, "scratch", (AFTER, (), plan))
+        state.edit(frame).scratch = (AFTER, (), plan)
     join_combat(state, frame, node, plan)
     return True
 
@@ -140,11 +140,11 @@ def investigate(state: State, frame: InstructionsFrame, node: Node) -> None:
     context = frame.context
     number = number_of(state, context, node)
     if not frame.scratch:
-        state.write(frame, "scratch", (number,))
+        state.edit(frame).scratch = (number,)
     left = frame.scratch[0]
     if left <= 0:
         return
-    state.write(frame, "scratch", (left - 1,))
+    state.edit(frame).scratch = (left - 1,)
     if left > 1:
         call_again(state, frame)
     event = creating(state, token_definition(state, context, _CLUE), context.controller, 1, (), state.rule)

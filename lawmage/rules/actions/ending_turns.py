@@ -31,7 +31,7 @@ def end_turn(state: State, frame: InstructionsFrame, node: Node) -> None:
 @rule("724.1a", kind="step", key="ending the turn/triggers")
 def forget_triggers(state: State, frame: Frame) -> None:
     """Abilities that have triggered and aren't on the stack yet cease to exist."""
-    state.write(state, "waiting", ())
+    state.waiting = ()
 
 
 @rule("724.1b", kind="step", key="ending the turn/stack")
@@ -70,12 +70,12 @@ def check_state(state: State, frame: Frame) -> None:
 def skip_to_cleanup(state: State, frame: Frame) -> None:
     """The step under way ends, combat with it, and the game skips to the cleanup step."""
     end_combat(state)
-    state.write(state, "agenda", (CLEANUP,))
+    state.agenda = (CLEANUP,)
     turn = state.law.procedures[TURN]
     below: list[Frame] = []
     for each in state.frames:
         below.append(each)
         if each.procedure == turn:
             break
-    state.write(state, "frames", tuple(below))
+    state.frames = tuple(below)
     assert below[-1].procedure == turn

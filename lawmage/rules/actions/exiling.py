@@ -43,7 +43,7 @@ def keep_exiled(state: State, context: Context, exiled: tuple[int, ...]) -> None
     """Remember what is to come back when the source leaves."""
     made = ExileUntil(state.number(), state.stamp(), context.source, context.controller, exiled, state.turn,
                       context.stacked, context.ability)
-    state.write(state, "effects", (*state.effects, made))
+    state.effects = (*state.effects, made)
     state.touch(READS_OBJECTS)
 
 
@@ -55,7 +55,7 @@ def return_exiled(state: State) -> None:
             and state.object(each.source).zone != BATTLEFIELD]
     if not over:
         return
-    state.write(state, "effects", tuple([each for each in state.effects if each not in over]))
+    state.effects = tuple([each for each in state.effects if each not in over])
     for each in reversed(over):
         what = Node("fixed", {"ids": each.exiled})
         back = Node("put_onto_battlefield", {"what": what, "under": Node("owner", {"of": what})})

@@ -101,8 +101,8 @@ def become_blocked(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 def set_blocked(state: State, thing: GameObject) -> None:
     """An attacker becomes a blocked creature."""
-    state.write(thing, "blocked", True)
-    state.write(thing, "unblocked", False)
+    state.edit(thing).blocked = True
+    state.edit(thing).unblocked = False
     state.touch(READS_COMBAT)
 
 
@@ -115,8 +115,8 @@ def become_unblocked_by(state: State, frame: InstructionsFrame, node: Node) -> N
     for thing in attackers(state):
         if not thing.blocked or not _blocked_only_by(state, thing.id, those):
             continue
-        state.write(thing, "blocked", False)
-        state.write(thing, "unblocked", True)
+        state.edit(thing).blocked = False
+        state.edit(thing).unblocked = True
         event = effect(state, context, MARKED, thing.id)
         event.words = (UNBLOCKED_WORD,)
         events.append(event)
@@ -293,7 +293,7 @@ def join_attack(state: State, thing: GameObject, target: int) -> None:
     if state.step >= DECLARE_BLOCKERS:
         note(R_UNBLOCKED)
         note(R_LATE)
-        state.write(thing, "unblocked", True)
+        state.edit(thing).unblocked = True
 
 
 @rule("508.4b", kind="effect", key="becomes_attacking", also=("508.4",))
@@ -359,7 +359,7 @@ def planned(state: State, frame: InstructionsFrame, node: Node, prospects: list[
             purpose = BLOCK_WHOM if node.has("blocking") else ATTACK_WHOM
             about = prospect.origin or frame.context.source
             ask_in(state, frame, Decision(CHOICE, prospect.controller, state.rule, about, purpose, options, 1, 1))
-            state.write(frame, "scratch", (*frame.scratch[:2], made))
+            state.edit(frame).scratch = (*frame.scratch[:2], made)
             return None
         made = (*made, (prospect.origin, 0))
     return made

@@ -43,7 +43,7 @@ def set_made(state: State, frame: InstructionsFrame, made: tuple[int, ...], did:
 def insert(state: State, frame: InstructionsFrame, nodes: tuple[Node, ...]) -> None:
     """Follow instructions next, in the same context, before the rest."""
     if nodes:
-        state.write(frame, "nodes", frame.nodes[:frame.index] + nodes + frame.nodes[frame.index:])
+        state.edit(frame).nodes = frame.nodes[:frame.index] + nodes + frame.nodes[frame.index:]
 
 
 #: instructions that let the player leave everything as it is, so that nobody is asked before
@@ -68,7 +68,7 @@ def may(state: State, frame: InstructionsFrame, node: Node) -> None:
         did = did or agreed
         seat = seats[position]
         position += 1
-        state.write(frame, "scratch", (position, did))
+        state.edit(frame).scratch = (position, did)
         if agreed:
             take_action(state, frame.context.source, frame.context.ability, seat)
             _do_it(state, frame, node, seat, tuple(answer[1]) if answer[0] == "choose" else (), len(seats) > 1)
@@ -80,7 +80,7 @@ def may(state: State, frame: InstructionsFrame, node: Node) -> None:
     while position < len(seats):
         offer = _offer(state, frame.context, node, seats[position], len(seats) > 1)
         if offer is not None:
-            state.write(frame, "scratch", (position, did))
+            state.edit(frame).scratch = (position, did)
             ask_in(state, frame, offer)
             return
         position += 1
@@ -149,11 +149,11 @@ def if_so(state: State, frame: InstructionsFrame, node: Node) -> None:
 def for_each(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The instructions once for each object or player, which is `remembered` meanwhile."""
     if not frame.scratch:
-        state.write(frame, "scratch", (0, refer(state, frame.context, node.node("what"))))
+        state.edit(frame).scratch = (0, refer(state, frame.context, node.node("what")))
     position, refs = frame.scratch
     if position >= len(refs):
         return
-    state.write(frame, "scratch", (position + 1, refs))
+    state.edit(frame).scratch = (position + 1, refs)
     call_again(state, frame)
     inner = frame.context.copy()
     inner.remembered = (refs[position],)
@@ -164,11 +164,11 @@ def for_each(state: State, frame: InstructionsFrame, node: Node) -> None:
 def repeat(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The instructions a number of times, which is fixed before the first."""
     if not frame.scratch:
-        state.write(frame, "scratch", (number_of(state, frame.context, node),))
+        state.edit(frame).scratch = (number_of(state, frame.context, node),)
     left = frame.scratch[0]
     if left <= 0:
         return
-    state.write(frame, "scratch", (left - 1,))
+    state.edit(frame).scratch = (left - 1,)
     call_again(state, frame)
     follow(state, node.nodes("do"), frame.context.copy())
 
@@ -275,7 +275,7 @@ def keep_choice(state: State, source: int, key: str, value: str) -> None:
     thing = state.object(source)
     rest = [pair for pair in thing.chosen if pair[0] != key]
     rest.append((key, value))
-    state.write(thing, "chosen", tuple(rest))
+    state.edit(thing).chosen = tuple(rest)
     state.touch(READS_OBJECTS)
 
 

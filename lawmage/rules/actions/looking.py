@@ -45,7 +45,7 @@ def look_at(state: State, frame: InstructionsFrame, seat: int, cards: tuple[int,
     for number in cards:
         thing = state.object(number)
         if not thing.known & (1 << seat):
-            state.write(thing, "known", thing.known | (1 << seat))
+            state.edit(thing).known = thing.known | (1 << seat)
     event = effect(state, frame.context, LOOKED, player_ref(seat), 0, len(cards))
     event.data = cards
     event.audience = 1 << seat
@@ -99,27 +99,27 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
         cards = top_cards(state, seat, number_of(state, frame.context, node))
         look_at(state, frame, seat, cards)
         if not cards:
-            state.write(frame, "scratch", ((), (), (), ()))
+            state.edit(frame).scratch = ((), (), (), ())
             return True
-        state.write(frame, "scratch", (cards,))
+        state.edit(frame).scratch = (cards,)
         ask_in(state, frame, _decision(state, frame, CHOICE, seat, purpose, cards, 0))
         return False
     scratch = frame.scratch
     if state.answer is not None:
         scratch = (*scratch, tuple(take(state)[1]))
-        state.write(frame, "scratch", scratch)
+        state.edit(frame).scratch = scratch
     if len(scratch) == 2:
         if purpose == SCRY_BOTTOM and len(scratch[1]) > 1:
             ask_in(state, frame, _decision(state, frame, ORDER, seat, ORDER_BOTTOM, scratch[1], len(scratch[1])))
             return False
         scratch = (*scratch, tuple(range(len(scratch[1]))))
-        state.write(frame, "scratch", scratch)
+        state.edit(frame).scratch = scratch
     if len(scratch) == 3:
         kept = tuple([number for number in scratch[0] if number not in scratch[1]])
         if len(kept) > 1:
             ask_in(state, frame, _decision(state, frame, ORDER, seat, ORDER_TOP, kept, len(kept)))
             return False
-        state.write(frame, "scratch", (*scratch, tuple(range(len(kept)))))
+        state.edit(frame).scratch = (*scratch, tuple(range(len(kept))))
     return True
 
 
@@ -247,14 +247,14 @@ def explore(state: State, frame: InstructionsFrame, node: Node) -> None:
     the permanent gets a +1/+1 counter and the card may go to the graveyard."""
     context = frame.context
     if not frame.scratch:
-        state.write(frame, "scratch", (refer(state, context, node.node("what")), 0))
+        state.edit(frame).scratch = (refer(state, context, node.node("what")), 0)
     refs, position = frame.scratch
     if state.answer is not None:
         if take(state)[0] == "yes":
             card = state.object(state.players[_explorer(state, refs[position])].library[-1])
             propose(state, move(state, card, GRAVEYARD, state.rule, context.source, context.ability))
         position += 1
-        state.write(frame, "scratch", (refs, position))
+        state.edit(frame).scratch = (refs, position)
         if position < len(refs):
             call_again(state, frame)
         return
@@ -265,7 +265,7 @@ def explore(state: State, frame: InstructionsFrame, node: Node) -> None:
     if top:
         show(state, frame, top[0])
     if top and characteristics(state, state.object(top[0])).types & LAND:
-        state.write(frame, "scratch", (refs, position + 1))
+        state.edit(frame).scratch = (refs, position + 1)
         call_again(state, frame)
         propose(state, move(state, state.object(top[0]), HAND, state.rule, context.source, context.ability))
         return
@@ -275,7 +275,7 @@ def explore(state: State, frame: InstructionsFrame, node: Node) -> None:
     if top:
         ask_in(state, frame, _decision(state, frame, YES_NO, seat, EXPLORE_GRAVEYARD, top, 1))
     else:
-        state.write(frame, "scratch", (refs, position + 1))
+        state.edit(frame).scratch = (refs, position + 1)
         call_again(state, frame)
 
 

@@ -85,7 +85,7 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
             thing = things[len(spared)]
             paid = take(state)[0] == "yes"
             spared = (*spared, thing.id if paid else 0)
-            state.write(frame, "scratch", spared)
+            state.edit(frame).scratch = spared
             if paid:
                 call_again(state, frame)
                 begin_payment(state, thing.controller, costs, context, PURPOSE)
@@ -95,7 +95,7 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
                 offer_payment(state, frame, things[len(spared)].controller, costs)
                 return
             spared = (*spared, 0)
-            state.write(frame, "scratch", spared)
+            state.edit(frame).scratch = spared
     proposals: list[Happening] = []
     for thing in things:
         if thing.id not in spared and can_be_countered(state, thing):

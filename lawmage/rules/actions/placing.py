@@ -80,7 +80,7 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
     heard: tuple[tuple[int, ...], ...] = frame.scratch
     if state.answer is not None:
         heard = (*heard, tuple(take(state)[1]))
-        state.write(frame, "scratch", heard)
+        state.edit(frame).scratch = heard
     while len(heard) < len(owners):
         mine = tuple([thing.id for thing in things if thing.card.owner == owners[len(heard)]])
         if len(mine) > 1:
@@ -89,11 +89,11 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
                                           len(mine), len(mine)))
             return
         heard = (*heard, (0,))
-        state.write(frame, "scratch", heard)
+        state.edit(frame).scratch = heard
     proposals = _in_order(state, context, things, owners, heard, where)
     set_did(state, frame, bool(proposals))
     if deep:
-        state.write(frame, "scratch", (SUNK,))
+        state.edit(frame).scratch = (SUNK,)
         call_again(state, frame)
     propose_all(state, proposals)
 
@@ -114,7 +114,7 @@ def _rearrange(state: State, frame: InstructionsFrame, things: list[GameObject],
     elif len(numbers) > 1:
         order = list(at_random(state, tuple(order), len(order)))
         for thing in things:
-            state.write(thing, "known", 0)
+            state.edit(thing).known = 0
     moved = tuple([numbers[index] for index in reversed(order)])  # libraries are kept from the bottom up
     rest = tuple([number for number in state.players[seat].library if number not in numbers])
     state.set_zone(LIBRARY, seat, rest + moved if where == "top" else moved + rest)
@@ -179,7 +179,7 @@ def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
         for ref in refer(state, context, node.node("what")):
             if ref > 0 and state.object(ref).card.owner not in owners:
                 owners.append(state.object(ref).card.owner)
-        state.write(frame, "scratch", (tuple(owners),))
+        state.edit(frame).scratch = (tuple(owners),)
         call_again(state, frame)
         things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
         set_did(state, frame, bool(things))
@@ -202,7 +202,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     if phase == AFTER:
         if state.answer is not None:
             plan = (*plan, (0, take(state)[1][0]))
-            state.write(frame, "scratch", (phase, hosts, plan))
+            state.edit(frame).scratch = (phase, hosts, plan)
         join_combat(state, frame, node, plan)
         return
     things = [thing for thing in objects_of(state, context, node.node("what")) if can_enter(state, thing)]
@@ -216,7 +216,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
             hosts = (*hosts, chosen)
         else:
             plan = (*plan, (things[len(plan)].id, chosen))
-        state.write(frame, "scratch", (phase, hosts, plan))
+        state.edit(frame).scratch = (phase, hosts, plan)
     if len(hosts) < len(auras):
         aura = auras[len(hosts)]
         ask_in(state, frame, Decision(CHOICE, _under(state, context, node, aura), state.rule, context.source, ENCHANT,
@@ -226,7 +226,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     prospects = [Prospect(thing.id, _under(state, context, node, thing), thing.card.definition.faces[back].types)
                  for thing in things]
     if not frame.scratch:
-        state.write(frame, "scratch", (phase, hosts, plan))
+        state.edit(frame).scratch = (phase, hosts, plan)
     made = planned(state, frame, node, prospects, plan)
     if made is None:
         return
@@ -238,7 +238,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
         proposals.append(event)
     set_did(state, frame, bool(proposals))
     if enters_fighting(node):
-        state.write(frame, "scratch", (AFTER, hosts, made))
+        state.edit(frame).scratch = (AFTER, hosts, made)
         call_again(state, frame)
     propose_all(state, proposals)
 

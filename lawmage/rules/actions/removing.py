@@ -58,7 +58,7 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
     heard: tuple[tuple[int, ...], ...] = frame.scratch
     if state.answer is not None:
         heard = (*heard, tuple(take(state)[1]))
-        state.write(frame, "scratch", heard)
+        state.edit(frame).scratch = heard
     number = number_of(state, context, node)
     while len(heard) < len(seats):
         seat = seats[len(heard)]
@@ -68,7 +68,7 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
             ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, SACRIFICE, options, count, count))
             return
         heard = (*heard, ())
-        state.write(frame, "scratch", heard)
+        state.edit(frame).scratch = heard
     proposals: list[Happening] = []
     for index, chosen in enumerate(heard):
         for ref in chosen:
@@ -90,7 +90,7 @@ def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
         if state.object(context.source).zone != BATTLEFIELD:
             set_did(state, frame, False)  # 610.3a
             return
-        state.write(frame, "scratch", (0,))
+        state.edit(frame).scratch = (0,)
         call_again(state, frame)
     proposals: list[Happening] = []
     for thing in objects_of(state, context, node.node("what")):

@@ -18,7 +18,7 @@ def tap(state: State, event: Happening) -> None:
     thing = state.object(event.subject)
     if thing.tapped or thing.zone != BATTLEFIELD:
         return
-    state.write(thing, "tapped", True)
+    state.edit(thing).tapped = True
     state.touch(READS_STATUS)
     record(state, event)
 
@@ -29,7 +29,7 @@ def untap(state: State, event: Happening) -> None:
     thing = state.object(event.subject)
     if not thing.tapped or thing.zone != BATTLEFIELD:
         return
-    state.write(thing, "tapped", False)
+    state.edit(thing).tapped = False
     state.touch(READS_STATUS)
     record(state, event)
 

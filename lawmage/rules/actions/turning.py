@@ -64,7 +64,7 @@ _PHASES: Final = (
 def extra_turn(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named take extra turns after this one; the turn created last is taken first."""
     for seat in reversed(seats_of(state, frame.context, node.node("who"))):
-        state.write(state, "extra_turns", (*state.extra_turns, seat))
+        state.extra_turns = (*state.extra_turns, seat)
         tell(state, effect(state, frame.context, EXTRA_TURN, player_ref(seat)))
 
 
@@ -92,7 +92,7 @@ def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
     for _ in range(number_of(state, frame.context, node)):
         for word in node.words("phases"):
             added.extend(STEPS_OF_PHASE[word])
-    state.write(state, "agenda", (*state.agenda[:ahead], *added, *state.agenda[ahead:]))
+    state.agenda = (*state.agenda[:ahead], *added, *state.agenda[ahead:])
     tell(state, effect(state, frame.context, EXTRA_PHASE, player_ref(state.active), 0, len(node.words("phases"))))
 
 
@@ -120,7 +120,7 @@ def skip_step(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named skip their next such step."""
     for seat in seats_of(state, frame.context, node.node("who")):
         player = state.players[seat]
-        state.write(player, "skips", (*player.skips, node.text("step")))
+        state.edit(player).skips = (*player.skips, node.text("step"))
 
 
 @rule("502.3", kind="effect", key="doesnt_untap")
@@ -189,9 +189,9 @@ def transform(state: State, event: Happening) -> None:
     if not can_transform(state, thing, DUE in event.words):
         return
     index = 1 - thing.face_index
-    state.write(thing, "face_index", index)
-    state.write(thing, "face", thing.card.definition.faces[index])
-    state.write(thing, "timestamp", state.stamp())
+    state.edit(thing).face_index = index
+    state.edit(thing).face = thing.card.definition.faces[index]
+    state.edit(thing).timestamp = state.stamp()
     state.touch(READS_OBJECTS)
     record(state, event)
 

@@ -47,7 +47,7 @@ def delayed(state: State, frame: InstructionsFrame, node: Node) -> None:
     held = remembered(state, context, node.maybe("remember"))
     made = DelayedTrigger(state.number(), _source_of(state, context, node), context.controller, node, held, state.turn,
                           context.stacked, context.ability)
-    state.write(state, "delayed", (*[each for each in state.delayed if not lapsed(state, each)], made))
+    state.delayed = (*[each for each in state.delayed if not lapsed(state, each)], made)
 
 
 handles_fields("delayed", "targets")
@@ -109,4 +109,4 @@ def reflexive(state: State, frame: InstructionsFrame, node: Node) -> None:
     made.roles = (context.roles[0], context.roles[1], context.roles[2],
                   context.amount if context.amount >= 0 else context.roles[3])
     made.stacked = context.stacked
-    state.write(state, "waiting", (*state.waiting, made))
+    state.waiting = (*state.waiting, made)

@@ -15,4 +15,4 @@ def mark_warped(state: State, frame: InstructionsFrame, node: Node) -> None:
     for ref in refer(state, frame.context, node.node("what")):
         if ref > 0 and state.object(ref).zone == EXILE:
             thing = state.object(ref)
-            state.write(thing, "chosen", (*thing.chosen, (WARPED, f"{thing.card.owner}:{state.turn}")))
+            state.edit(thing).chosen = (*thing.chosen, (WARPED, f"{thing.card.owner}:{state.turn}"))

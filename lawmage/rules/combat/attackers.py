@@ -108,7 +108,7 @@ def skip_without_attackers(state: State, frame: Frame) -> None:
         skipped = Happening(STEP_SKIPPED, state.rule, player_ref(state.active), 0, rest.pop(0))
         tell_all(state, [skipped])
     if len(rest) != len(state.agenda):
-        state.write(state, "agenda", tuple(rest))
+        state.agenda = tuple(rest)
 
 
 def anyone_attacked(state: State) -> bool:
@@ -139,13 +139,13 @@ def choose(state: State, frame: AttackFrame) -> None:
         return
     answer = take(state)
     if not frame.answer:
-        state.write(frame, "mark", state.answer_mark)
-        state.write(frame, "answer", answer)
+        state.edit(frame).mark = state.answer_mark
+        state.edit(frame).answer = answer
         if who != seat and answer[1] and several_targets(state):
             ask(state, frame, attack_question(state, seat, state.rule, answer))
             return
-    state.write(state, "tried", answer)
-    state.write(frame, "answer", answer)
+    state.tried = answer
+    state.edit(frame).answer = answer
 
 
 @rule("508.1b", kind="step", key="attack declaration/announce", also=("802.3",))
@@ -154,8 +154,8 @@ def announce(state: State, frame: AttackFrame) -> None:
     answer = frame.answer
     pairs: list[tuple[int, int]] = [(pair[0], pair[1]) for pair in answer[1]]
     bands: list[tuple[int, ...]] = [tuple(band) for band in answer[2]] if len(answer) > 2 else []
-    state.write(frame, "attacks", tuple(pairs))
-    state.write(frame, "bands", tuple(bands))
+    state.edit(frame).attacks = tuple(pairs)
+    state.edit(frame).bands = tuple(bands)
 
 
 @rule("508.1c", kind="step", key="attack declaration/restrictions", also=("802.3a",))
@@ -199,7 +199,7 @@ def announce_bands(state: State, frame: AttackFrame) -> None:
     for members in frame.bands:
         band = state.number()
         for number in members:
-            state.write(state.object(number), "band", band)
+            state.edit(state.object(number)).band = band
 
 
 @rule("508.1f", kind="step", key="attack declaration/tap", also=("702.20b",))
@@ -210,7 +210,7 @@ def tap_attackers(state: State, frame: AttackFrame) -> None:
         thing = state.object(number)
         if thing.tapped or state.law.tables["check"]["attacks untapped"](state, thing):
             continue
-        state.write(thing, "tapped", True)
+        state.edit(thing).tapped = True
         events.append(Happening(TAPPED, state.rule, number))
     if events:
         state.touch(READS_STATUS)
@@ -230,13 +230,13 @@ def choose_optional_costs(state: State, frame: AttackFrame) -> None:
     """The active player chooses which costs they pay "as" a creature attacks."""
     open_ = offers(state, frame.attacks)
     if state.answer is not None:
-        state.write(frame, "paid", (*frame.paid, chosen(open_[len(frame.paid)], take(state))))
+        state.edit(frame).paid = (*frame.paid, chosen(open_[len(frame.paid)], take(state)))
     while len(frame.paid) < len(open_):
         decision = question(state, open_[len(frame.paid)], frame.attacks, frame.paid)
         if decision is not None:
             ask(state, frame, decision)
             return
-        state.write(frame, "paid", (*frame.paid, NOTHING))
+        state.edit(frame).paid = (*frame.paid, NOTHING)
 
 
 @rule("508.1h", kind="step", key="attack declaration/total cost")
@@ -244,7 +244,7 @@ def determine_cost(state: State, frame: AttackFrame) -> None:
     """The total cost to attack is determined and locked in."""
     charges = attack_charges(state, frame.attacks)
     if charges:
-        state.write(frame, "charges", (*frame.charges, *charges))
+        state.edit(frame).charges = (*frame.charges, *charges)
 
 
 @rule("508.1j", kind="step", key="attack declaration/pay", also=("508.1i", "733.1"))
@@ -275,14 +275,14 @@ def become_attacking(state: State, frame: AttackFrame) -> None:
             continue
         set_attacking(state, thing, target)
         done.append(number)
-    state.write(frame, "attackers", tuple(done))
+    state.edit(frame).attackers = tuple(done)
 
 
 def set_attacking(state: State, thing: GameObject, target: int) -> None:
     """A creature becomes an attacking creature that attacks `target`."""
-    state.write(thing, "attacking", True)
-    state.write(thing, "attack_target", target)
-    state.write(thing, "defending_player", attacked_seat(state, target))
+    state.edit(thing).attacking = True
+    state.edit(thing).attack_target = target
+    state.edit(thing).defending_player = attacked_seat(state, target)
     state.touch(READS_COMBAT)
 
 
@@ -291,7 +291,7 @@ def set_attacking(state: State, thing: GameObject, target: int) -> None:
 ))
 def attackers_declared(state: State, frame: AttackFrame) -> None:
     """What triggers on attackers being declared triggers."""
-    state.write(state, "tried", None)
+    state.tried = None
     events: list[Happening] = []
     for seat in state.acting():
         declared = Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(seat))

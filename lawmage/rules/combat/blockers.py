@@ -91,7 +91,7 @@ def unblocked_by_nobody(state: State, frame: Frame) -> None:
     events: list[Happening] = []
     for thing in attackers(state):
         if not thing.blocked and not thing.unblocked:
-            state.write(thing, "unblocked", True)
+            state.edit(thing).unblocked = True
             events.append(Happening(BECAME_UNBLOCKED, state.rule, thing.id))
     if events:
         state.touch(READS_COMBAT)
@@ -116,11 +116,11 @@ def choose(state: State, frame: BlockFrame) -> None:
         ask(state, frame, Decision(BLOCKS, who, state.rule, 0, "", whom(frame.seat, who)))
         return
     answer = take(state)
-    state.write(state, "tried", answer)
-    state.write(frame, "mark", state.answer_mark)
-    state.write(frame, "answer", answer)
+    state.tried = answer
+    state.edit(frame).mark = state.answer_mark
+    state.edit(frame).answer = answer
     blocks: list[tuple[int, tuple[int, ...]]] = [(pair[0], tuple(pair[1])) for pair in answer[1]]
-    state.write(frame, "blocks", tuple(blocks))
+    state.edit(frame).blocks = tuple(blocks)
 
 
 @rule("509.1b", kind="step", key="block declaration/restrictions", also=("802.4b",))
@@ -153,7 +153,7 @@ def determine_cost(state: State, frame: BlockFrame) -> None:
     """The total cost to block is determined and locked in."""
     charges = block_charges(state, frame.blocks)
     if charges:
-        state.write(frame, "charges", tuple(charges))
+        state.edit(frame).charges = tuple(charges)
 
 
 @rule("509.1f", kind="step", key="block declaration/pay", also=("509.1e", "733.1"))
@@ -180,7 +180,7 @@ def become_blocking(state: State, frame: BlockFrame) -> None:
         for ordinal in range(len(those)):
             events.append(Happening(BLOCKED, R_BLOCKING, number, those[ordinal], ordinal))
     declared.data = tuple(done)
-    state.write(frame, "events", tuple(events))
+    state.edit(frame).events = tuple(events)
 
 
 def set_blocking(state: State, thing: GameObject, those: tuple[int, ...]) -> None:
@@ -190,9 +190,9 @@ def set_blocking(state: State, thing: GameObject, those: tuple[int, ...]) -> Non
         for member in band_of(state, state.object(number)):
             if member.id not in wider:
                 wider.append(member.id)
-    state.write(thing, "blocking", True)
-    state.write(thing, "blocks", tuple(wider))
-    state.write(thing, "defending_player", thing.controller)
+    state.edit(thing).blocking = True
+    state.edit(thing).blocks = tuple(wider)
+    state.edit(thing).defending_player = thing.controller
     state.touch(READS_COMBAT)
 
 
@@ -208,16 +208,16 @@ def become_blocked(state: State, frame: BlockFrame) -> None:
             continue
         by = tuple([number for number, those in blocks if thing.id in those])
         if by:
-            state.write(thing, "blocked", True)
-            state.write(thing, "unblocked", False)
+            state.edit(thing).blocked = True
+            state.edit(thing).unblocked = False
             became = Happening(BECAME_BLOCKED, R_BLOCKED, thing.id)
             became.data = by
             events.append(became)
         elif not thing.blocked:
-            state.write(thing, "unblocked", True)
+            state.edit(thing).unblocked = True
             later.append(Happening(BECAME_UNBLOCKED, R_BLOCKED, thing.id))
     state.touch(READS_COMBAT)
-    state.write(frame, "events", (*events, *later))
+    state.edit(frame).events = (*events, *later)
 
 
 @rule("509.1i", kind="step", key="block declaration/trigger", also=(
@@ -225,7 +225,7 @@ def become_blocked(state: State, frame: BlockFrame) -> None:
 ))
 def blockers_declared(state: State, frame: BlockFrame) -> None:
     """What triggers on blockers being declared triggers."""
-    state.write(state, "tried", None)
+    state.tried = None
     events = list(frame.events)
-    state.write(frame, "events", ())
+    state.edit(frame).events = ()
     tell_all(state, events)

@@ -84,7 +84,7 @@ def add_first_step(state: State, frame: Frame) -> None:
     """The phase gets a second combat damage step: the next one is the first of two."""
     agenda = state.agenda
     if agenda and agenda[0] == COMBAT_DAMAGE and needs_first_strike(state):
-        state.write(state, "agenda", (FIRST_COMBAT_DAMAGE, *agenda))
+        state.agenda = (FIRST_COMBAT_DAMAGE, *agenda)
 
 
 def fighters(state: State) -> list[GameObject]:
@@ -124,7 +124,7 @@ def begin(state: State, frame: Frame) -> None:
     for number in state.battlefield:
         thing = state.object(number)
         if (thing.attacking or thing.blocking) and check(characteristics(state, thing).keywords):
-            state.write(thing, "struck_first", True)
+            state.edit(thing).struck_first = True
 
 
 @rule("510.1", kind="step", key="combat damage step/damage", also=("802.5",))
@@ -202,8 +202,8 @@ def _tell_idle(state: State, frame: DamageFrame, every: list[Assigner]) -> None:
 def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tuple[int, int], ...]) -> None:
     """One creature's damage is assigned."""
     dealt = [(assigner.creature, ref, amount) for ref, amount in division if amount > 0]
-    state.write(frame, "dealt", (*frame.dealt, *dealt))
-    state.write(frame, "index", frame.index + 1)
+    state.edit(frame).dealt = (*frame.dealt, *dealt)
+    state.edit(frame).index = frame.index + 1
 
 
 def options_at(state: State, frame: DamageFrame) -> DivisionOptions:

@@ -137,4 +137,4 @@ def _trigger(state: State, offer: Offer, paid: int) -> None:
     waiting = Waiting(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1, (paid,),
                       source.timestamp)
     waiting.roles = (offer.creature, paid, 0, 0)
-    state.write(state, "waiting", (*state.waiting, waiting))
+    state.waiting = (*state.waiting, waiting)

@@ -22,7 +22,7 @@ def settle_defending_players(state: State, frame: Frame) -> None:
     for number in state.battlefield:
         thing = state.object(number)
         if thing.defending_player >= 0:
-            state.write(thing, "defending_player", -1)
+            state.edit(thing).defending_player = -1
 
 
 @rule("507.2", kind="step", key="beginning of combat step/priority")

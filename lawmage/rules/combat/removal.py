@@ -43,14 +43,14 @@ def _end_fight(state: State, thing: GameObject) -> bool:
 
 def clear(state: State, thing: GameObject) -> None:
     """Write that a permanent has no place in combat."""
-    state.write(thing, "attacking", False)
-    state.write(thing, "attack_target", 0)
-    state.write(thing, "blocked", False)
-    state.write(thing, "unblocked", False)
-    state.write(thing, "blocking", False)
-    state.write(thing, "blocks", ())
-    state.write(thing, "band", 0)
-    state.write(thing, "struck_first", False)
+    state.edit(thing).attacking = False
+    state.edit(thing).attack_target = 0
+    state.edit(thing).blocked = False
+    state.edit(thing).unblocked = False
+    state.edit(thing).blocking = False
+    state.edit(thing).blocks = ()
+    state.edit(thing).band = 0
+    state.edit(thing).struck_first = False
 
 
 def _forget_attacker(state: State, attacker: int) -> None:
@@ -58,7 +58,7 @@ def _forget_attacker(state: State, attacker: int) -> None:
     for number in state.battlefield:
         each = state.object(number)
         if attacker in each.blocks:
-            state.write(each, "blocks", tuple([other for other in each.blocks if other != attacker]))
+            state.edit(each).blocks = tuple([other for other in each.blocks if other != attacker])
 
 
 def _end_attacks_on(state: State, target: int) -> bool:
@@ -67,7 +67,7 @@ def _end_attacks_on(state: State, target: int) -> bool:
     for number in state.battlefield:
         each = state.object(number)
         if each.attacking and each.attack_target == target:
-            state.write(each, "attack_target", 0)
+            state.edit(each).attack_target = 0
             found = True
     return found
 
@@ -155,7 +155,7 @@ def _forget_absent(state: State, blocker: GameObject) -> None:
     rest = tuple([each for each in blocker.blocks if state.object(each).zone == BATTLEFIELD
                   and state.object(each).attacking])
     if len(rest) != len(blocker.blocks):
-        state.write(blocker, "blocks", rest)
+        state.edit(blocker).blocks = rest
 
 
 def end_combat(state: State) -> None:
