@@ -54,6 +54,8 @@ class Law:
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: whether casting follows the usual timing alone; -1 as long as nobody has looked
+        self.usual_timing = -1
         self.expanded: dict[int, Any] = {}
         self.activated: dict[int, Any] = {}
         self.triggered: dict[int, Any] = {}

@@ -137,6 +137,8 @@ class PriorityOptions(Options):
         seat = self.decision.seat
         if answer == ("pass",) or concedes(state, answer):
             return LEGAL
+        if self.listed is not None and answer in self.listed:
+            return LEGAL
         if declined(state, answer):
             return refuse("declined before", cite("733.1"))
         if not 1 < len(answer) < 4 or not isinstance(answer[1], int) or not 0 < answer[1] < len(state.objects):
@@ -412,7 +414,11 @@ def _may_cast_slowly(state: State, seat: int) -> bool:
         return True
     if statics(state, "cast_as_flash"):
         return True
-    return state.law.tables["check"]["casting time"] is not timing_allows
+    known = state.law.usual_timing
+    if known < 0:
+        known = 1 if state.law.tables["check"]["casting time"] is timing_allows else 0
+        state.law.usual_timing = known
+    return known == 0
 
 
 def _list_castings(state: State, seat: int, offers: list[Offer], made: list[Answer]) -> None:
@@ -425,6 +431,8 @@ def _list_castings(state: State, seat: int, offers: list[Offer], made: list[Answ
 
 def priority_forced(state: State, seat: int) -> bool:
     """Whether a player with priority can only pass."""
+    if not _listing(state, seat).quick and not _may_cast_slowly(state, seat):
+        return True
     return len(priority_actions(state, seat)) == 1
 
 

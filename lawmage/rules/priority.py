@@ -18,6 +18,7 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.activating import begin_activation
 from lawmage.rules.casting import begin_casting
@@ -61,8 +62,23 @@ class PriorityFrame(Frame):
 
 
 def begin_priority(state: State) -> None:
-    """Push the frame in which players get priority, the active player first (117.3a)."""
+    """Push the frame in which players get priority, the active player first (117.3a); where nobody could do more than
+    pass in succession, they have done so at once."""
+    if state.auto and not state.stack and not RECORDERS and nobody_acts(state):
+        return
     state.push(PriorityFrame(state.law.procedures[THE_PRIORITY]))
+
+
+def nobody_acts(state: State) -> bool:
+    """117.4: whether nothing is to be checked and every player in turn order can only pass: then all have passed."""
+    if anything_to_check(state):
+        return False
+    for seat in state.seats_from(state.active):
+        if not PASSING[0](state, seat):
+            return False
+    state.passes = 0
+    state.priority = -1
+    return True
 
 
 @rule("117.5", kind="step", key="priority/check")

@@ -55,7 +55,11 @@ _NONE: Final[list[StaticEntry]] = []
 
 def statics(state: State, kind: str) -> list[StaticEntry]:
     """The nodes of a kind in force now (604.2, 611.2), earliest timestamp first (613.11). Not to be changed."""
-    return static_index(state).get(kind, _NONE)
+    made = derived(state)
+    if not made.plain:
+        return _NONE
+    found = made.statics
+    return (static_index(state) if found is None else found).get(kind, _NONE)
 
 
 def static_index(state: State) -> dict[str, list[StaticEntry]]:
