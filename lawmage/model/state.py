@@ -54,6 +54,8 @@ class Law:
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: the state-based actions, each with what it looks at
+        self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked
         self.usual_timing = -1
         self.expanded: dict[int, Any] = {}
@@ -81,6 +83,8 @@ class Derived:
         self.permanents: list[tuple[GameObject, Characteristics]] | None = None
         #: what each seat's objects offer (see `options`), once asked for
         self.listings: dict[int, Any] = {}
+        #: what state-based actions can look at, as a mask; -1 until asked for
+        self.features = -1
         #: further indexes, filled by `rules`
         self.index: dict[str, Any] = {}
 

@@ -19,6 +19,7 @@ from lawmage.model.names import (
     CREATURE,
     GRAVEYARD,
     INDESTRUCTIBLE,
+    LEGENDARY,
     NOWHERE,
     PLANESWALKER,
     STACK,
@@ -52,10 +53,72 @@ def any_due(state: State) -> bool:
 def due_actions(state: State) -> list[Happening]:
     """Every state-based action that applies now and needs no choice, in the order of the rules."""
     found: list[Happening] = []
-    table = state.law.tables[KIND]
-    for key in table:
-        table[key](state, found)
+    actions = state.law.actions
+    if not actions:
+        table = state.law.tables[KIND]
+        for key in table:
+            actions.append((LOOKS_AT.get(key, -1), table[key]))
+    there = features(state)
+    for looks_at, action in actions:
+        if looks_at & there:
+            action(state, found)
     return found
+
+
+# what there is to look at: an action that looks only at what isn't there has nothing to do
+NO_LIFE: Final = 1
+FAILED_DRAW: Final = 2
+PLAYER_COUNTERS: Final = 4
+STRAYS: Final = 8
+CREATURES: Final = 16
+WALKERS: Final = 32
+BATTLES: Final = 64
+ATTACHED: Final = 128
+TWO_COUNTERS: Final = 256
+WORLDS: Final = 512
+LEGENDS: Final = 1024
+SAGAS: Final = 2048
+LOOKS_AT: Final[dict[str, int]] = {
+    "no life": NO_LIFE, "drew from an empty library": FAILED_DRAW, "poisoned": PLAYER_COUNTERS,
+    "tokens elsewhere": STRAYS, "no toughness": CREATURES, "no loyalty": WALKERS, "no defense": BATTLES,
+    "aura not attached": ATTACHED, "one Role each": ATTACHED, "opposite counters": TWO_COUNTERS, "world rule": WORLDS,
+    "end of a saga": SAGAS, "legend rule": LEGENDS, "planeswalker uniqueness rule": WALKERS,
+}
+
+
+def features(state: State) -> int:
+    """What of all that there is now."""
+    made = derived(state)
+    there = made.features
+    if there < 0:
+        types, supertypes, attached, counters = board_summary(state)
+        there = 1 << 20
+        if types & CREATURE:
+            there |= CREATURES
+        if types & PLANESWALKER:
+            there |= WALKERS
+        if types & BATTLE:
+            there |= BATTLES
+        if attached:
+            there |= ATTACHED
+        if counters:
+            there |= TWO_COUNTERS
+        if supertypes & WORLD:
+            there |= WORLDS
+        if supertypes & LEGENDARY:
+            there |= LEGENDS
+        for thing, chars in permanents(state):
+            if thing.counters and chars.subtypes:
+                there |= SAGAS
+        made.features = there
+    for player in state.players:
+        if player.life <= 0:
+            there |= NO_LIFE
+        if player.drew_from_empty:
+            there |= FAILED_DRAW
+        if player.counters:
+            there |= PLAYER_COUNTERS
+    return there | STRAYS if state.strays else there
 
 
 Summary = tuple[int, int, bool, bool]
@@ -410,6 +473,8 @@ CHOOSING: Final = ("legend rule", "planeswalker uniqueness rule")
 
 def due_choice(state: State) -> Decision | None:
     """A state-based action that needs a player's choice first: the legend rule (704.5j), and another of its kind."""
+    if not features(state) & (LEGENDS | WALKERS):
+        return None
     checks = state.law.tables["check"]
     for key in CHOOSING:
         if key in checks:
