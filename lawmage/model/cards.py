@@ -77,6 +77,8 @@ class Face:
         self.alternative: Face | None = None
         #: the characteristics of its prepare spell, likewise (722.2)
         self.inset: Face | None = None
+        #: its characteristics, once asked for (see `profiles.printed`)
+        self.printed: object = None
 
     def __repr__(self) -> str:
         return f"Face({self.name!r})"

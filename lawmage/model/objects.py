@@ -38,6 +38,9 @@ class Characteristics:
         self.keywords = keywords
         #: all its abilities, keyword abilities included, in order
         self.abilities = abilities
+        # what `rules` has found out about its abilities under a law (see `profiles`)
+        self.law: object = None
+        self.profile: object = None
 
 
 class Stacked:
@@ -173,6 +176,9 @@ class GameObject(Part):
         self.last: Characteristics | None = None
         #: what was attached to it when it left the battlefield (608.2h)
         self.hosted: tuple[int, ...] = ()
+        # caches, no part of it: its characteristics, and for which derived values of the state they hold
+        self.chars: Characteristics | None = None
+        self.seen = -1
 
     def snapshot(self) -> Part:
         """See `Part.snapshot`."""

@@ -72,6 +72,8 @@ class Derived:
 
     def __init__(self, version: int) -> None:
         self.version = version
+        #: the number under which objects keep their characteristics; 0 while these are being worked out
+        self.serial = 0
         #: object id -> characteristics, for objects that something was derived for
         self.characteristics: dict[int, Characteristics] = {}
         #: whether static nodes other than those of layers may be in force; those in force by kind, once asked for
@@ -83,6 +85,20 @@ class Derived:
         self.permanents: list[tuple[GameObject, Characteristics]] | None = None
         #: what each seat's objects offer (see `options`), once asked for
         self.listings: dict[int, Any] = {}
+        #: abilities may have been defined or given outside the battlefield and the stack
+        self.elsewhere = False
+        #: some effect changes control, changes characteristics, gives abilities of entering or to players
+        self.controls = False
+        self.layered = False
+        self.gives_entering = False
+        self.for_players = False
+        #: the latest happening as these values were derived
+        self.last: Happening | None = None
+        #: in which zones abilities function (see `layers`)
+        self.census: Any = None
+        #: the mana abilities of each seat (see `mana_abilities`); the replacement effects in force (see `applicable`)
+        self.mana: dict[int, Any] = {}
+        self.replacements: Any = None
         #: what state-based actions can look at, as a mask; -1 until asked for
         self.features = -1
         #: further indexes, filled by `rules`
@@ -192,6 +208,7 @@ class State:
         self.next_version = 1  # never repeats, not journaled
         self.reads = READS_OBJECTS
         self.derived = Derived(-1)
+        self.next_serial = 1
         #: what was made for objects once and for all; whoever looks something up sees to it that it is the same object
         self.memo: dict[tuple[int, int], Any] = {}
 

@@ -46,14 +46,14 @@ def register_own(kind: int, source: OwnSource) -> None:
 
 def replacement_index(state: State) -> dict[int, list[StaticEntry]]:
     """The static nodes and shields in force that replace or prevent, by kind of happening; once per version."""
-    index = derived(state).index
-    found = index.get("replacements")
+    now = derived(state)
+    found = now.replacements
     if found is None:
         found = {}
         statics = static_index(state)
         if statics:
             _build(statics, found)
-        index["replacements"] = found
+        now.replacements = found
     made: dict[int, list[StaticEntry]] = found
     return made
 
@@ -91,7 +91,7 @@ def _kinds_of(event: Node) -> tuple[int, ...]:
 
 def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list[StaticEntry]:
     """The effects that would apply to an event and have not applied to it yet (614.5), in a fixed order."""
-    entries = replacement_index(state).get(event.kind, _NONE)
+    entries = replacement_index(state).get(event.kind, _NONE) if derived(state).plain else _NONE
     own = OWN.get(event.kind)
     if not entries and own is None:
         return _NONE

@@ -26,7 +26,7 @@ def update_control(state: State) -> None:
     """
     if state.effects:
         end_lapsed(state)
-    entries = statics(state, "control") if derived(state).index["controls"] else []
+    entries = statics(state, "control") if derived(state).controls else []
     changed: list[tuple[GameObject, int]] = []
     if entries:
         seats = _seats(state, entries)

@@ -77,7 +77,7 @@ def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
     thing = state.object(event.subject)
     others = [entry for entry in replacement_index(state).get(event.kind, []) if entry.node.kind in BY_OTHERS]
     profile = profile_of(state, printed(_face(state, event, thing)).abilities)
-    layered = bool(derived(state).index["layered"])
+    layered = bool(derived(state).layered)
     battle = _face(state, event, thing).types & BATTLE != 0
     if not others and not battle and not profile.entering and not (layered and gives_entering(state)):
         return []
@@ -115,7 +115,7 @@ def _protection(state: State, event: Happening, thing: GameObject) -> StaticEntr
 
 def gives_entering(state: State) -> bool:
     """Whether some effect gives abilities that change how things enter."""
-    return bool(derived(state).index["gives entering"])
+    return bool(derived(state).gives_entering)
 
 
 def _spared(state: State, entry: StaticEntry) -> bool:
@@ -167,6 +167,7 @@ def looks(state: State, made: GameObject) -> None:
     its copiable values, unless a rule says more."""
     if not state.law.tables["check"]["entering looks"](state, made):
         derived(state).characteristics[made.id] = base(state, made)
+        made.seen = -1
 
 
 @rule("614.12", kind="check", key="entering looks", since=ALL_EFFECTS, noop=False)
@@ -187,6 +188,7 @@ def with_its_own_effects(state: State, made: GameObject) -> bool:
         evaluation.add_continuous(effect)
     evaluation.run(True)
     derived(state).characteristics[made.id] = evaluation.cache[made.id]
+    made.seen = -1
     return True
 
 

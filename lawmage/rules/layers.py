@@ -32,8 +32,7 @@ from lawmage.rules.profiles import (
     keyword_of_counter,
     names_players,
     printed,
-    profile_of,
-    profile_table,
+    profile,
 )
 from lawmage.rules.reading import any_acts, refer
 from lawmage.rules.reads import UNANNOUNCED, reads_of
@@ -57,13 +56,15 @@ def derived(state: State) -> Derived:
     happening."""
     found = state.derived
     if found.version == state.version:
-        if not state.reads & UNANNOUNCED or found.index["last"] is last_happening(state):
+        if not state.reads & UNANNOUNCED or found.last is last_happening(state):
             return found
     made = Derived(state.version)
-    made.index["last"] = last_happening(state)
-    made.index["census"] = found.index.get("census")
+    made.last = last_happening(state)
+    made.census = found.census
     state.derived = made
     _derive(state, made)
+    made.serial = state.next_serial
+    state.next_serial += 1
     return made
 
 
@@ -79,25 +80,24 @@ def characteristics(state: State, thing: GameObject) -> Characteristics:
         now = state.derived
         if now.version != state.version or state.reads & UNANNOUNCED:
             now = derived(state)
+        serial = now.serial
+        if thing.seen == serial:
+            kept = thing.chars
+            assert kept is not None
+            return kept
         found = now.characteristics.get(thing.id)
         if found is None:
             found = _alone(state, thing)
             now.characteristics[thing.id] = found
+        if serial:
+            thing.chars = found
+            thing.seen = serial
         return found
     if zone == NOWHERE:
         if thing.last is not None:
             return thing.last
         return printed(thing.face)
     return _elsewhere(state, thing)
-
-
-class FaceEntry:
-    """A face as its object shows it outside the battlefield and the stack; kept by the law (`Law.faces`)."""
-
-    def __init__(self, state: State, face: Face) -> None:
-        self.face = face
-        self.chars = printed(face)
-        self.defining = profile_of(state, self.chars.abilities).defining
 
 
 def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
@@ -115,24 +115,21 @@ def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
 
 
 def _elsewhere(state: State, thing: GameObject) -> Characteristics:
-    if "elsewhere" in state.derived.index:
+    if state.derived.elsewhere:
         found = derived(state).characteristics.get(thing.id)
         if found is not None:
             return found
     face = thing.copied if thing.copied is not None else thing.face
-    entry: FaceEntry | None = state.law.faces.get(id(face))
-    if entry is None or entry.face is not face:
-        entry = FaceEntry(state, face)
-        state.law.faces[id(face)] = entry
-    if not entry.defining:
-        return entry.chars
-    return _defined(state, thing, entry.chars)
+    chars = printed(face)
+    if not chars.abilities or not profile(state, chars).defining:
+        return chars
+    return _defined(state, thing, chars)
 
 
 def _alone(state: State, thing: GameObject) -> Characteristics:
     """The characteristics of an object that no effect but its own counters and defining abilities changes."""
     chars = base(state, thing)
-    if profile_of(state, chars.abilities).defining:
+    if chars.abilities and profile(state, chars).defining:
         chars = _defined(state, thing, chars)
     if not thing.counters:
         return chars
@@ -148,11 +145,13 @@ def _defined(state: State, thing: GameObject, chars: Characteristics) -> Charact
     made = derived(state)
     cache = made.characteristics
     before = cache.get(thing.id)
-    flagged = "elsewhere" in made.index
-    made.index["elsewhere"] = True  # whoever reads the object meanwhile sees it as far as it is defined
+    flagged = made.elsewhere
+    serial = made.serial
+    made.serial = 0
+    made.elsewhere = True  # whoever reads the object meanwhile sees it as far as it is defined
     cache[thing.id] = chars
     evaluation = Evaluation(state, cache)
-    for each in profile_of(state, chars.abilities).statics:
+    for each in profile(state, chars).statics:
         for group in each.groups:
             if group.cda:
                 evaluation.add_static(thing, each, group, thing.timestamp, False)
@@ -161,7 +160,8 @@ def _defined(state: State, thing: GameObject, chars: Characteristics) -> Charact
     if before is not None:
         cache[thing.id] = before
     if not flagged:
-        made.index.pop("elsewhere", None)
+        made.elsewhere = False
+    made.serial = serial
     return result
 
 
@@ -177,8 +177,8 @@ class Census:
 
 def census_zones(state: State) -> int:
     """Those zones, as bits 1 << zone; cards that came since the last look are added."""
-    index = derived(state).index
-    return _count(state, index["census"]).zones
+    found: Census | None = derived(state).census
+    return _count(state, found).zones
 
 
 def _count(state: State, found: Census | None) -> Census:
@@ -193,36 +193,32 @@ def _count(state: State, found: Census | None) -> Census:
             if cards[position].definition.layout == EMBLEM:
                 found.zones |= 1 << COMMAND
             for face in cards[position].definition.faces:
-                found.zones |= profile_of(state, printed(face).abilities).zones
+                found.zones |= profile(state, printed(face)).zones
         found.counted = len(cards)
         found.last = cards[-1]
     return found
 
 
 def _derive(state: State, made: Derived) -> None:
-    census = _count(state, made.index["census"])
-    made.index["census"] = census
+    census = _count(state, made.census)
+    made.census = census
     found = READS_OBJECTS
     for zone, sort in _SORT_OF_ZONE.items():
         if census.zones & 1 << zone:
             found |= sort
-    table = profile_table(state)
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out:
             continue
-        abilities = base(state, thing).abilities
-        if abilities:
-            profile = table.get(id(abilities))
-            if profile is None:
-                profile = profile_of(state, abilities)
-            found |= profile.summary
+        chars = base(state, thing)
+        if chars.abilities:
+            found |= profile(state, chars).summary
         if thing.counters and _layered_counters(thing):
             found |= LAYERED
     for number in state.stack:
-        abilities = base(state, state.object(number)).abilities
-        if abilities:
-            found |= profile_of(state, abilities).summary & PLAIN
+        chars = base(state, state.object(number))
+        if chars.abilities:
+            found |= profile(state, chars).summary & PLAIN
     for effect in state.effects:
         found |= _summary_of(state, effect)
     if census.zones:
@@ -230,11 +226,11 @@ def _derive(state: State, made: Derived) -> None:
         if not found & LAYERED and _layered_elsewhere(state, census.zones):
             found |= LAYERED
     state.reads = found & ALL_SORTS
-    made.index["controls"] = found & CONTROLS != 0
+    made.controls = found & CONTROLS != 0
     made.plain = found & PLAIN != 0
-    made.index["layered"] = found & LAYERED != 0
-    made.index["gives entering"] = found & GIVES_ENTERING != 0
-    made.index["players"] = found & PLAYERS != 0
+    made.layered = found & LAYERED != 0
+    made.gives_entering = found & GIVES_ENTERING != 0
+    made.for_players = found & PLAYERS != 0
     if found & LAYERED:
         _evaluate(state, made, census.zones)
 
@@ -301,7 +297,7 @@ def zone_for(thing: GameObject) -> int:
 
 def _layered_elsewhere(state: State, zones: int) -> bool:
     for thing in things_elsewhere(state, zones):
-        for each in profile_of(state, base(state, thing).abilities).statics:
+        for each in profile(state, base(state, thing)).statics:
             if each.groups and each.zone == zone_for(thing):
                 return True
     return False
@@ -327,18 +323,18 @@ def _evaluate(state: State, made: Derived, zones: int) -> None:
         evaluation.add_abilities(thing, cache[number].abilities, STACK, thing.timestamp, False)
     if zones:
         for thing in things_elsewhere(state, zones & ~(1 << STACK)):
-            _add_elsewhere(evaluation, thing, profile_of(state, base(state, thing).abilities))
+            _add_elsewhere(evaluation, thing, profile(state, base(state, thing)))
     for effect in state.effects:
         if in_force(state, effect):
             evaluation.add_continuous(effect)
     evaluation.run(True)
     if evaluation.elsewhere:
-        made.index["elsewhere"] = True
+        made.elsewhere = True
     _reads_of_granted(state, evaluation)
 
 
-def _add_elsewhere(evaluation: Evaluation, thing: GameObject, profile: Profile) -> None:
-    for each in profile.statics:
+def _add_elsewhere(evaluation: Evaluation, thing: GameObject, of_it: Profile) -> None:
+    for each in of_it.statics:
         if each.zone == zone_for(thing):
             for group in each.groups:
                 evaluation.add_static(thing, each, group, thing.timestamp, False)
@@ -346,13 +342,13 @@ def _add_elsewhere(evaluation: Evaluation, thing: GameObject, profile: Profile) 
 
 def _reads_of_granted(state: State, evaluation: Evaluation) -> None:
     """Abilities that effects gave may read more, and have other statics than layers."""
-    index = state.derived.index
+    now = state.derived
     for number in evaluation.owned:
-        profile = profile_of(state, evaluation.cache[number].abilities)
-        state.reads |= profile.summary & ALL_SORTS
-        if profile.summary & CONTROLS:
-            index["controls"] = True
-        if profile.summary & PLAIN:
+        each = profile(state, evaluation.cache[number])
+        state.reads |= each.summary & ALL_SORTS
+        if each.summary & CONTROLS:
+            now.controls = True
+        if each.summary & PLAIN:
             state.derived.plain = True
-        if profile.summary & PLAYERS:
-            index["players"] = True
+        if each.summary & PLAYERS:
+            now.for_players = True

@@ -164,12 +164,8 @@ def mana_abilities(state: State, seat_of_player: int) -> list[ManaAbility]:
 
 def listed_mana(state: State, seat_of_player: int) -> Listed:
     """The same, with what was made of it."""
-    index = derived(state).index
-    by_seat: dict[int, Listed] | None = index.get("mana abilities")
-    if by_seat is None:
-        by_seat = {}
-        index["mana abilities"] = by_seat
-    listed = by_seat.get(seat_of_player)
+    by_seat = derived(state).mana
+    listed: Listed | None = by_seat.get(seat_of_player)
     if listed is None:
         listed = Listed(_potential(state, seat_of_player))
         by_seat[seat_of_player] = listed

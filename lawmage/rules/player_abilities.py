@@ -34,9 +34,10 @@ class Gift:
 
 def player_abilities(state: State, seat: int) -> tuple[Ability, ...]:
     """The abilities that a player has now, in timestamp order (613.10)."""
-    index = derived(state).index
-    if not index["players"]:
+    made = derived(state)
+    if not made.for_players:
         return ()
+    index = made.index
     note(R_PLAYERS)
     found: dict[int, tuple[Ability, ...]] | None = index.get("player abilities")
     if found is None:

@@ -212,6 +212,10 @@ class Profile:
             if ability.kind == TRIGGERED:
                 self.zones |= zones_elsewhere(ability, ability.node.node("event"), BATTLEFIELD)
         self.zones &= ~(1 << BATTLEFIELD)
+        # what other modules have found out about the same abilities, once they have looked
+        self.triggered: tuple[Ability, ...] | None = None
+        self.described: object = None
+        self.mana: tuple[Ability, ...] | None = None
 
     def _add(self, each: StaticProfile) -> None:
         self.summary |= each.sorts
@@ -294,6 +298,18 @@ def profile_of(state: State, abilities: tuple[Ability, ...]) -> Profile:
     if found is None:
         found = Profile(state, abilities)
         table[id(abilities)] = found
+    return found
+
+
+def profile(state: State, chars: Characteristics) -> Profile:
+    """What the abilities among some characteristics are."""
+    if chars.law is state.law:
+        known = chars.profile
+        assert isinstance(known, Profile)
+        return known
+    found = profile_of(state, chars.abilities)
+    chars.law = state.law
+    chars.profile = found
     return found
 
 
@@ -388,18 +404,18 @@ def keyword_mask(abilities: tuple[Ability, ...]) -> int:
 
 
 # ---- faces -----------------------------------------------------------------------------------------------------------
-_printed: Final[dict[int, tuple[Face, Characteristics]]] = {}
 
 
 def printed(face: Face) -> Characteristics:
     """The characteristics that a face alone gives (no effects), made once. Basic land types give their mana ability."""
-    found = _printed.get(id(face))
-    if found is not None and found[0] is face:
-        return found[1]
+    found = face.printed
+    if found is not None:
+        assert isinstance(found, Characteristics)
+        return found
     abilities = with_intrinsic(face.abilities, face.types, face.subtypes)
     made = Characteristics(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes,
                            face.power or 0, face.toughness or 0, keyword_mask(abilities), abilities)
-    _printed[id(face)] = (face, made)
+    face.printed = made
     return made
 
 

@@ -8,7 +8,7 @@ from lawmage.model.effects import Waiting
 from lawmage.model.happenings import CAST, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import GameObject, Roles, Stacked
+from lawmage.model.objects import Characteristics, GameObject, Roles, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -18,6 +18,7 @@ from lawmage.rules.delaying import in_time, repeats
 from lawmage.rules.doing_once import is_taken
 from lawmage.rules.functioning import R_ELSEWHERE, zones_of_trigger
 from lawmage.rules.layers import census_zones, characteristics, derived, permanents, things_elsewhere, zone_for
+from lawmage.rules.profiles import profile
 from lawmage.rules.reading import holds, matches, refer
 
 #: matcher of a kind of event node: the roles that the happening gives it, or None where it is no such event
@@ -78,37 +79,32 @@ def _build(state: State) -> TriggerIndex:
     index = TriggerIndex()
     for thing, chars in permanents(state):
         if chars.abilities:
-            _enter(state, index, thing, chars.abilities, BATTLEFIELD, BATTLEFIELD)
+            _enter(state, index, thing, chars, BATTLEFIELD, BATTLEFIELD)
     for number in state.stack:
         thing = state.object(number)
-        _enter(state, index, thing, characteristics(state, thing).abilities, STACK, BATTLEFIELD)
-    zones = ALL_ZONES if "elsewhere" in derived(state).index else census_zones(state)
+        _enter(state, index, thing, characteristics(state, thing), STACK, BATTLEFIELD)
+    zones = ALL_ZONES if derived(state).elsewhere else census_zones(state)
     zones &= ~(1 << STACK | 1 << LIBRARY)
     if zones:
         for thing in things_elsewhere(state, zones):
             usual = BATTLEFIELD if zone_for(thing) else COMMAND  # those of an emblem function where it is
-            _enter(state, index, thing, characteristics(state, thing).abilities, thing.zone, usual)
+            _enter(state, index, thing, characteristics(state, thing), thing.zone, usual)
     return index
 
 
 def _enter(
-    state: State, index: TriggerIndex, thing: GameObject, abilities: tuple[Ability, ...], zone: int, usual: int
+    state: State, index: TriggerIndex, thing: GameObject, chars: Characteristics, zone: int, usual: int
 ) -> None:
     """The triggered abilities of an object in a zone; `usual`: where they function if they don't say."""
-    for ability in _triggered(state, abilities):
+    if not chars.abilities:
+        return
+    of_it = profile(state, chars)
+    triggered = of_it.triggered
+    if triggered is None:
+        triggered = tuple([each for each in expanded(state, chars.abilities) if each.kind == TRIGGERED])
+        of_it.triggered = triggered
+    for ability in triggered:
         _enter_event(index, thing.id, ability, ability.node.node("event"), zone, usual)
-
-
-_Known = tuple[tuple[Ability, ...], tuple[Ability, ...]]
-
-
-def _triggered(state: State, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The triggered abilities among these, those that keywords mean included; listed once for each list."""
-    known: _Known | None = state.law.triggered.get(id(abilities))
-    if known is None:
-        known = (abilities, tuple([each for each in expanded(state, abilities) if each.kind == TRIGGERED]))
-        state.law.triggered[id(abilities)] = known
-    return known[1]
 
 
 def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node, zone: int, usual: int) -> None:
