@@ -6,7 +6,7 @@ from lawmage.model.cards import ACTIVATED, Ability
 from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, ZONE_IDS, player_ref
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -42,6 +42,7 @@ from lawmage.rules.mana_abilities import (
     activation_cost,
     usable_mana_ability,
 )
+from lawmage.rules.profiles import profile
 from lawmage.rules.reading import holds
 from lawmage.rules.sickness import may_tap
 from lawmage.rules.spread import spread
@@ -85,25 +86,14 @@ class Described:
         self.anyone = False
 
 
-def stack_abilities(state: State, abilities: tuple[Ability, ...]) -> tuple[int, ...]:
-    """The indexes, among the activated abilities, of those that use the stack; found once per definition."""
-    return _described(state, abilities).indexes
-
-
-def zones_of_abilities(state: State, abilities: tuple[Ability, ...]) -> int:
-    """The zones in which activated abilities that use the stack function, as bits 1 << zone."""
-    return _described(state, abilities).zones
-
-
-def anyone_may(state: State, abilities: tuple[Ability, ...]) -> bool:
-    """Whether some of the abilities that use the stack may be activated by any player."""
-    return _described(state, abilities).anyone
-
-
-def _described(state: State, abilities: tuple[Ability, ...]) -> Described:
-    known: Described | None = state.law.activated.get(id(abilities))
+def described(state: State, chars: Characteristics) -> Described:
+    """What there is to activate among the abilities of an object; found once per definition."""
+    of_it = profile(state, chars)
+    known = of_it.described
     if known is not None:
+        assert isinstance(known, Described)
         return known
+    abilities = chars.abilities
     made = Described(abilities)
     indexes: list[int] = []
     activated = [each for each in expanded(state, abilities) if each.kind == ACTIVATED]
@@ -113,7 +103,7 @@ def _described(state: State, abilities: tuple[Ability, ...]) -> Described:
             made.zones |= zones_of_ability(ability)
             made.anyone = made.anyone or "any_player" in ability.node.words("limits")
     made.indexes = tuple(indexes)
-    state.law.activated[id(abilities)] = made
+    of_it.described = made
     return made
 
 

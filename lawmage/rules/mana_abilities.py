@@ -43,7 +43,11 @@ from lawmage.rules.payment import (
     Alternative,
     Source,
     Sources,
+    can_pay,
 )
+from lawmage.rules.payment_search import enough
+from lawmage.rules.payment_sources import count_units, plain_mask
+from lawmage.rules.profiles import profile
 from lawmage.rules.reading import amount, holds, matches, refer, seat
 from lawmage.rules.sickness import may_tap
 from lawmage.rules.stand_ins import stand_ins, words_of
@@ -127,6 +131,9 @@ class ManaAbility:
         self.snow = 0
         #: what the mana abilities that it triggers add beside, by alternative
         self.bonuses = bonuses
+        #: the most mana of one use; what a use adds where it is one unit, always the same, else -1
+        self.most = max([len(each) for each in units])
+        self.unit = units[0][0] if plain and len(units) == 1 and len(units[0]) == 1 and len(alternatives) == 1 else -1
 
 
 class Listed:
@@ -140,6 +147,12 @@ class Listed:
         #: every one of them only taps for a fixed amount; the most mana that all of them together make then
         self.plain = True
         self.most = 0
+        #: every one of them adds one unit, and each is of another permanent: the units by what they pay
+        self.single = False
+        self.masks: list[int] = []
+        self.counts: list[int] = []
+        #: the costs asked about since the list has changed, by id, each with the answer
+        self.answers: dict[int, tuple[ManaCost, bool]] = {}
         self.sources: Sources | None = None
         self.exclude: tuple[int, ...] = ()
         self.only: tuple[int, ...] | None = None
@@ -179,15 +192,27 @@ def _potential(state: State, seat_of_player: int) -> list[Potential]:
     for thing, chars in permanents(state):
         if thing.controller != seat_of_player or not chars.abilities:
             continue
-        for ability in expanded(state, chars.abilities):
-            if ability.kind == ACTIVATED and ability_is_mana(state, ability):
-                found.append(Potential(thing, ability))
+        if thing.mana_of is not chars:
+            of_it = profile(state, chars)
+            mana = of_it.mana
+            if mana is None:
+                mana = tuple([each for each in expanded(state, chars.abilities)
+                              if each.kind == ACTIVATED and ability_is_mana(state, each)])
+                of_it.mana = mana
+            thing.mana = [Potential(thing, each) for each in mana]
+            thing.mana_of = chars
+        if thing.mana:
+            found.extend(thing.mana)
     return found
 
 
 def _list_now(state: State, listed: Listed) -> None:
     taxed = bool(statics(state, "activation_cost_more"))
-    begun = state.law.tables["check"]["mana abilities begun"](state)
+    begun: list[tuple[int, Ability]] = []
+    for frame in state.frames:
+        if frame.noted():
+            begun = state.law.tables["check"]["mana abilities begun"](state)
+            break
     made: list[ManaAbility] = []
     plain = True
     for each in listed.potential:
@@ -201,16 +226,53 @@ def _list_now(state: State, listed: Listed) -> None:
                 each.made = usable
             else:
                 usable = usable_mana_ability(state, thing, each.ability)
-        if usable is not None and (thing.id, each.ability) not in begun:
+        if usable is not None and (not begun or (thing.id, each.ability) not in begun):
             made.append(usable)
             plain = plain and usable.plain
     if not _same(made, listed.abilities):
         listed.abilities = made
         listed.plain = plain
-        listed.most = sum([max([len(units) for units in each.units]) for each in made])
         listed.sources = None
+        listed.answers = {}
+        _sum_up(listed)
     listed.moment = len(state.history)
     listed.epoch = state.epoch
+
+
+def _sum_up(listed: Listed) -> None:
+    """What all the abilities listed come to."""
+    listed.most = 0
+    listed.single = listed.plain
+    listed.masks = []
+    listed.counts = []
+    last = 0
+    for each in listed.abilities:
+        listed.most += each.most
+        if each.unit < 0 or each.unit >> TERMS_SHIFT or each.thing.id == last:
+            listed.single = False
+        elif listed.single:
+            count_units(listed.masks, listed.counts, plain_mask(each.unit), 1)
+        last = each.thing.id
+
+
+def affordable(state: State, seat_of_player: int, mana: ManaCost) -> bool:
+    """Whether a player could pay a mana cost with whatever mana can be had, where nothing else is to be paid."""
+    listed = listed_mana(state, seat_of_player)
+    player = state.players[seat_of_player]
+    if not listed.single or player.pool.total:
+        return can_pay(mana, player.pool, payment_sources(state, seat_of_player), max(0, player.life))
+    known = listed.answers.get(id(mana))
+    if known is not None:
+        return known[1]
+    found = False
+    for way in mana.ways():
+        if way.life == 0 and enough(way, listed.masks, listed.counts):
+            found = True
+            break
+        if way.life:
+            return can_pay(mana, player.pool, payment_sources(state, seat_of_player), max(0, player.life))
+    listed.answers[id(mana)] = (mana, found)
+    return found
 
 
 @rule("605.3c", kind="check", key="mana abilities begun", noop=[])

@@ -26,15 +26,19 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
-from lawmage.model.mana import PHYREXIAN
+from lawmage.model.cards import SPELL_ABILITY, STATIC
+from lawmage.model.mana import PHYREXIAN, ManaCost
 from lawmage.model.names import (
+    ARTIFACT,
     BATTLEFIELD,
     COMMAND,
+    CREATURE,
     EXILE,
     FLASH,
     GRAVEYARD,
     HAND,
     INSTANT,
+    PLANESWALKER,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
 )
@@ -42,14 +46,14 @@ from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import RECORDERS
+from lawmage.rules.abilities import expanded
 from lawmage.rules.activating import (
     activated_abilities,
-    anyone_may,
-    stack_abilities,
+    described,
     why_not_activate,
-    zones_of_abilities,
 )
-from lawmage.rules.casting import own_statics, timing_allows, ways_to_cast, why_not_cast
+from lawmage.rules.casting import own_statics, sorcery_time, timing_allows, ways_to_cast, why_not_cast
 from lawmage.rules.combat.choosing import GroupOptions, defender_asked
 from lawmage.rules.combat.divisions import DamageOptions
 from lawmage.rules.combat.legality import attack_options, block_options
@@ -59,19 +63,20 @@ from lawmage.rules.costs import COST_OF, PaymentFrame, excluded, spell_paid
 from lawmage.rules.crewing import TAP_POWER, PowerOptions
 from lawmage.rules.faces import DOORS, any_rooms
 from lawmage.rules.layers import characteristics, derived, permanents
-from lawmage.rules.mana_abilities import ability_is_mana, listed_mana, mana_abilities, payment_sources, taps
+from lawmage.rules.mana_abilities import ability_is_mana, affordable, listed_mana, mana_abilities, payment_sources, taps
 from lawmage.rules.morphing import MORPHS, morph_words, why_not_turn
 from lawmage.rules.option_sets import Options, Picker, are_numbers, are_pairs
 from lawmage.rules.payment import can_pay
 from lawmage.rules.permissions import permitted
 from lawmage.rules.preparing import SPELL as PREPARE_SPELL
 from lawmage.rules.priority import PASSING
+from lawmage.rules.profiles import printed
 from lawmage.rules.rooms import locked_doors, why_not_unlock
 from lawmage.rules.set_aside import set_aside_words, why_not_set_aside
 from lawmage.rules.special import land_faces, may_play_a_land, why_not_play
 from lawmage.rules.stand_ins import words_of
 from lawmage.rules.statics import statics
-from lawmage.rules.ways import ways_of, zones_of_ways
+from lawmage.rules.ways import extras_of, ways_of, zones_of_ways
 
 R_CONCEDE: Final = cite("104.3a")
 R_CHOICES: Final = cite("608.2d")
@@ -240,6 +245,8 @@ class Offer:
         self.acts = acts
         #: the least mana that casting it takes where no effect reduces costs; 0 if it could perhaps do with less
         self.least = 0
+        #: its mana cost where that is all that casting it takes (see `_plain_cost`)
+        self.mana: ManaCost | None = None
         #: the keywords by which it can be set aside
         self.words: tuple[str, ...] = ()
 
@@ -305,10 +312,10 @@ def _offers(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> list[Of
 def _offers_of_permanents(state: State, seat: int) -> list[Offer]:
     found: list[Offer] = []
     for thing, chars in permanents(state):
-        abilities = chars.abilities
-        acts = bool(abilities) and zones_of_abilities(state, abilities) >> BATTLEFIELD & 1 != 0
-        if acts and thing.controller != seat:
-            acts = anyone_may(state, abilities)
+        acts = False
+        if chars.abilities:
+            what = described(state, chars)
+            acts = what.zones >> BATTLEFIELD & 1 != 0 and (what.anyone or thing.controller == seat)
         words = morph_words(thing) if thing.face_down else ()
         if any_rooms() and not words:
             words = locked_doors(state, thing)
@@ -326,26 +333,25 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     free = zone != HAND and bool(statics(state, "may_play"))
     if free:
         return _new_offer(state, seat, zone, thing, chars, True)
-    key = (thing.id, -1 - seat)
-    kept: Kept | None = state.memo.get(key)
-    if kept is None or kept.thing is not thing or kept.chars is not chars:
-        kept = Kept(thing, chars, _new_offer(state, seat, zone, thing, chars, False))
-        state.memo[key] = kept
+    kept: Kept | None = thing.offered
+    if kept is None or kept.seat != seat or kept.chars is not chars:
+        kept = Kept(seat, chars, _new_offer(state, seat, zone, thing, chars, False))
+        thing.offered = kept
     return kept.offer
 
 
 class Kept:
     """The offer of a card that was found once, None for none, and what it was found for."""
 
-    def __init__(self, thing: GameObject, chars: Characteristics, offer: Offer | None) -> None:
-        self.thing = thing
+    def __init__(self, seat: int, chars: Characteristics, offer: Offer | None) -> None:
+        self.seat = seat
         self.chars = chars
         self.offer = offer
 
 
 def _new_offer(state: State, seat: int, zone: int, thing: GameObject, chars: Characteristics,
                free: bool) -> Offer | None:
-    acts = bool(chars.abilities) and zones_of_abilities(state, chars.abilities) >> zone & 1 != 0
+    acts = bool(chars.abilities) and described(state, chars).zones >> zone & 1 != 0
     definition = thing.card.definition
     lands = land_faces(thing) if zone == HAND or (free and permitted(state, seat, thing, True)) else ()
     casts = free or definition.layout == PREPARE_SPELL
@@ -358,7 +364,40 @@ def _new_offer(state: State, seat: int, zone: int, thing: GameObject, chars: Cha
     offer.words = words
     if casts and zone == HAND:
         offer.least = _least_mana(state, thing)
+        offer.mana = _plain_cost(state, thing, chars) if slow and chars is printed(thing.face) else None
     return offer
+
+
+#: the types of spells that are cast without a spell ability
+_PERMANENTS: Final = CREATURE | ARTIFACT | PLANESWALKER
+#: kinds of static nodes that bear on whether a card can be cast
+_ON_CASTING: Final = ("cant_cast", "cost_more", "cost_less")
+
+
+def _plain_cost(state: State, thing: GameObject, chars: Characteristics) -> ManaCost | None:
+    """The mana cost of a card of which it is true that it can be cast in one way alone, for its mana cost, without
+    targets, choices or costs besides, and that says nothing of how it is cast; else None."""
+    way = ways_of(state, thing.card.definition)[0]
+    if way.mana is None or way.mana.xs or way.word or way.costs or way.condition is not None or way.mark or way.fast:
+        return None
+    if not chars.types & _PERMANENTS or "Aura" in chars.subtypes or words_of(thing) or way.face or way.zone != HAND:
+        return None
+    if thing.card.token or extras_of(state, thing.face.abilities):
+        return None
+    for ability in expanded(state, thing.face.abilities):
+        if ability.kind == STATIC or ability.kind == SPELL_ABILITY:
+            return None
+    return way.mana
+
+
+def _casting_is_free(state: State) -> bool:
+    """Whether nothing in force bears on casting."""
+    if not derived(state).plain:
+        return True
+    for kind in _ON_CASTING:
+        if statics(state, kind):
+            return False
+    return True
 
 
 def _least_mana(state: State, thing: GameObject) -> int:
@@ -376,6 +415,7 @@ def _list_hand(state: State, seat: int, offers: list[Offer], late: bool, made: l
     """What the cards of a hand can be used for now. `late`: only instants can be cast."""
     land_now = -1  # what forbids one land forbids every land
     most = -1  # not asked yet
+    plainly = not late and not RECORDERS and sorcery_time(state, seat) and _casting_is_free(state)
     for offer in offers:
         thing = offer.thing
         for face in offer.lands:
@@ -386,7 +426,10 @@ def _list_hand(state: State, seat: int, offers: list[Offer], late: bool, made: l
         if offer.casts and not (late and offer.slow):
             if most < 0:
                 most = _most_mana(state, seat)
-            if offer.least <= most:
+            if offer.least <= most and offer.mana is not None and plainly:
+                if affordable(state, seat, offer.mana):
+                    made.append(("cast", thing.id, 0))
+            elif offer.least <= most:
                 for how in ways_to_cast(state, seat, thing):
                     made.append(("cast", thing.id, how))
         for word in offer.words:
@@ -439,7 +482,7 @@ def priority_forced(state: State, seat: int) -> bool:
 def _abilities(state: State, seat: int, thing: GameObject, made: list[Answer]) -> None:
     if thing.phased_out:
         return
-    for index in stack_abilities(state, characteristics(state, thing).abilities):
+    for index in described(state, characteristics(state, thing)).indexes:
         if why_not_activate(state, seat, thing, index).legal:
             made.append(("activate", thing.id, index))
 

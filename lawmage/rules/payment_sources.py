@@ -357,6 +357,11 @@ def _bit_for(key: int, bits: dict[int, int]) -> int:
     return bit
 
 
+def plain_mask(unit: int) -> int:
+    """What a unit of mana without terms pays, for a usual purpose and for activations."""
+    return PLAIN.mask_of(unit) | PLAIN.mask_of(unit) << ACTIVATION
+
+
 def count_units(masks: list[int], counts: list[int], mask: int, number: int) -> None:
     """Add so many units of a mask to a tally."""
     for i in range(len(masks)):
