@@ -1,6 +1,6 @@
 """Objects (109) and their characteristics (109.3): new at every zone change (400.7), frozen when they leave."""
 
-from typing import Any, Final
+from typing import Final
 
 from lawmage.model.cards import Ability, Card, Face
 from lawmage.model.parts import Part
@@ -179,11 +179,6 @@ class GameObject(Part):
         # caches, no part of it: its characteristics, and for which derived values of the state they hold
         self.chars: Characteristics | None = None
         self.seen = -1
-        # the mana abilities that it has by certain characteristics (see `mana_abilities`), what its card can be used for
-        # (see `options`)
-        self.mana_of: Characteristics | None = None
-        self.mana: list[Any] = []
-        self.offered: Any = None
 
     def snapshot(self) -> Part:
         """See `Part.snapshot`."""

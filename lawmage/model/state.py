@@ -209,6 +209,10 @@ class State:
         self.reads = READS_OBJECTS
         self.derived = Derived(-1)
         self.next_serial = 1
+        #: for each object by its id what is kept about it: its mana abilities, what it offers; whoever looks sees to it
+        #: that it is about the same object
+        self.mana_kept: list[Any] = []
+        self.offers_kept: list[Any] = []
         #: what was made for objects once and for all; whoever looks something up sees to it that it is the same object
         self.memo: dict[tuple[int, int], Any] = {}
 

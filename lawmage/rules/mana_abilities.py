@@ -20,7 +20,7 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -192,18 +192,32 @@ def _potential(state: State, seat_of_player: int) -> list[Potential]:
     for thing, chars in permanents(state):
         if thing.controller != seat_of_player or not chars.abilities:
             continue
-        if thing.mana_of is not chars:
+        table = state.mana_kept
+        number = thing.id
+        while len(table) <= number:
+            table.append(None)
+        kept: ManaKept | None = table[number]
+        if kept is None or kept.thing is not thing or kept.chars is not chars:
             of_it = profile(state, chars)
             mana = of_it.mana
             if mana is None:
                 mana = tuple([each for each in expanded(state, chars.abilities)
                               if each.kind == ACTIVATED and ability_is_mana(state, each)])
                 of_it.mana = mana
-            thing.mana = [Potential(thing, each) for each in mana]
-            thing.mana_of = chars
-        if thing.mana:
-            found.extend(thing.mana)
+            kept = ManaKept(thing, chars, [Potential(thing, each) for each in mana])
+            table[number] = kept
+        if kept.potential:
+            found.extend(kept.potential)
     return found
+
+
+class ManaKept:
+    """The mana abilities that a permanent has by certain characteristics."""
+
+    def __init__(self, thing: GameObject, chars: Characteristics, potential: list[Potential]) -> None:
+        self.thing = thing
+        self.chars = chars
+        self.potential = potential
 
 
 def _list_now(state: State, listed: Listed) -> None:

@@ -333,17 +333,22 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     free = zone != HAND and bool(statics(state, "may_play"))
     if free:
         return _new_offer(state, seat, zone, thing, chars, True)
-    kept: Kept | None = thing.offered
-    if kept is None or kept.seat != seat or kept.chars is not chars:
-        kept = Kept(seat, chars, _new_offer(state, seat, zone, thing, chars, False))
-        thing.offered = kept
+    table = state.offers_kept
+    number = thing.id
+    while len(table) <= number:
+        table.append(None)
+    kept: Kept | None = table[number]
+    if kept is None or kept.thing is not thing or kept.seat != seat or kept.chars is not chars:
+        kept = Kept(thing, seat, chars, _new_offer(state, seat, zone, thing, chars, False))
+        table[number] = kept
     return kept.offer
 
 
 class Kept:
     """The offer of a card that was found once, None for none, and what it was found for."""
 
-    def __init__(self, seat: int, chars: Characteristics, offer: Offer | None) -> None:
+    def __init__(self, thing: GameObject, seat: int, chars: Characteristics, offer: Offer | None) -> None:
+        self.thing = thing
         self.seat = seat
         self.chars = chars
         self.offer = offer
