@@ -444,6 +444,15 @@ def _options(players: Sequence[str], attack: str, teams: Sequence[Sequence[str]]
 def playable(name: str, edition: Edition = CURRENT) -> CardDefinition:
     """A card by name, if the engine fully knows it and its edition has what it needs. Raises `UnknownCard`,
     `Unsupported` or `LaterThanEdition`."""
-    definition = of_its_time(find(name), edition)
+    found = find(name)
+    known = _PLAYABLE.get((name, edition.name))
+    if known is not None and known[0] is found:
+        return known[1]
+    definition = of_its_time(found, edition)
     check_playable(definition, edition)
+    _PLAYABLE[name, edition.name] = (found, definition)
     return definition
+
+
+#: the cards that were found to be playable in an edition, each with what the data had for it
+_PLAYABLE: dict[tuple[str, str], tuple[CardDefinition, CardDefinition]] = {}

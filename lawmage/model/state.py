@@ -54,6 +54,8 @@ class Law:
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: what carries out each kind of happening, None where it is only recorded
+        self.performers: list[Callable[..., Any] | None] = []
         #: the state-based actions, each with what it looks at
         self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked

@@ -25,20 +25,22 @@ from lawmage.model.objects import counters_on
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context
 from lawmage.rules.crewing import TAP_POWER, can_tap_power, crew_options, power_needed
 from lawmage.rules.events import tell
 from lawmage.rules.illegal import reverse
 from lawmage.rules.machine import again, ask, take
-from lawmage.rules.mana_abilities import IDENTS, activate_mana_ability, mana_abilities, payment_sources
+from lawmage.rules.mana_abilities import IDENTS, activate_mana_ability, listed_mana, mana_abilities, payment_sources
 from lawmage.rules.mana_value import parsed_cost
-from lawmage.rules.payment import can_pay, plan_payment
+from lawmage.rules.payment import Plan, can_pay, plan_payment
+from lawmage.rules.payment_search import enough
 from lawmage.rules.reading import amount, matches
 from lawmage.rules.refs import candidates
 from lawmage.rules.replacement import propose, propose_all
 from lawmage.rules.sickness import may_tap
-from lawmage.rules.stand_ins import STANDIN_IDENTS, stand_in
+from lawmage.rules.stand_ins import STANDIN_IDENTS, stand_in, words_of
 from lawmage.rules.zones import move
 
 PAYMENT: Final = procedure("payment", "118", ("choose", "mana", "spend", "pay"))
@@ -409,6 +411,8 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
     if frame.mana.mana_value() == 0 or frame.planned:
         return
     if state.answer is None:
+        if state.auto and not RECORDERS and pay_as_planned(state, frame):
+            return
         ask(
             state,
             frame,
@@ -436,6 +440,29 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
         activate_mana_ability(state, use, answer[3])
         return
     plan_and_activate(state, frame, answer)
+
+
+def pay_as_planned(state: State, frame: PaymentFrame) -> bool:
+    """Where paying automatically is the one option, do so. Whether it was."""
+    exclude = excluded(state, frame)
+    spell = spell_paid(frame)
+    listed = listed_mana(state, frame.seat)
+    player = state.players[frame.seat]
+    if listed.uniform and not exclude and not player.pool.total and not (spell and words_of(state.object(spell))):
+        ways = frame.mana.ways()
+        if len(ways) == 1 and not ways[0].life and enough(ways[0], listed.masks, listed.counts):
+            number = ways[0].total
+            state.edit(frame).spending = (listed.abilities[0].unit,) * number
+            state.edit(frame).planned = True
+            for use in listed.abilities[:number]:
+                activate_mana_ability(state, use, 0)
+            return True
+    sources = payment_sources(state, frame.seat, exclude, None, spell)
+    plan = plan_payment(frame.mana, player.pool, sources, max(0, player.life))
+    if plan is None:
+        return False
+    carry_out_plan(state, frame, plan)
+    return True
 
 
 def find_use(state: State, seat: int, thing: int, index: int) -> Any:
@@ -478,6 +505,12 @@ def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]
     if plan is None:
         unpaid(state, frame)
         return
+    carry_out_plan(state, frame, plan)
+
+
+def carry_out_plan(state: State, frame: PaymentFrame, plan: Plan) -> None:
+    """Activate the mana abilities of a plan; what it spends is spent in the next step."""
+    uses = mana_abilities(state, frame.seat)
     state.edit(frame).spending = tuple([unit for unit, _ in plan.spent if not unit & STANDIN])
     standing = [each.ident - STANDIN_IDENTS for each in plan.activations if each.ident >= STANDIN_IDENTS]
     state.edit(frame).standing = tuple(standing)

@@ -27,7 +27,7 @@ from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base, copied_face, whole_face
 from lawmage.rules.entrances import Entering, entering_of
-from lawmage.rules.events import happen, notice_from, record
+from lawmage.rules.events import happen, notice_from, performers, record
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.layering import Evaluation
 from lawmage.rules.layers import characteristics, derived
@@ -409,9 +409,9 @@ def happen_entering(state: State, events: list[Happening]) -> None:
         return
     before = trigger_index(state)
     start = len(state.history)
-    table = state.law.tables["perform"]
+    table = performers(state)
     for event in events:
-        performer = table.get(KIND_NAMES[event.kind])
+        performer = table[event.kind]
         if performer is None:
             record(state, event)
             continue

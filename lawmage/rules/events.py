@@ -2,7 +2,7 @@
 `replacement`."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from lawmage.model.happenings import DAMAGED, KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
@@ -29,11 +29,11 @@ def happen(state: State, events: list[Happening]) -> None:
         return
     before = trigger_index(state)
     start = len(state.history)
-    table = state.law.tables["perform"]
+    table = performers(state)
     damaged = False
     for each in events:
         damaged = damaged or each.kind == DAMAGED
-        performer = table.get(KIND_NAMES[each.kind])
+        performer = table[each.kind]
         if performer is None:
             record(state, each)
         else:
@@ -42,6 +42,15 @@ def happen(state: State, events: list[Happening]) -> None:
         for follow in RESULTS:
             follow(state, start)
     notice_from(state, before, start)
+
+
+def performers(state: State) -> list[Callable[..., Any] | None]:
+    """What carries out each kind of happening in the law in force."""
+    table = state.law.performers
+    if not table:
+        by_name = state.law.tables["perform"]
+        table.extend([by_name.get(KIND_NAMES.get(kind, "")) for kind in range(max(KIND_NAMES) + 1)])
+    return table
 
 
 def record(state: State, event: Happening) -> None:

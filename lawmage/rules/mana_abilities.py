@@ -149,6 +149,8 @@ class Listed:
         self.most = 0
         #: every one of them adds one unit, and each is of another permanent: the units by what they pay
         self.single = False
+        #: besides, all of them are basic lands that add the same unit: one is as good as another
+        self.uniform = False
         self.masks: list[int] = []
         self.counts: list[int] = []
         #: the costs asked about since the list has changed, by id, each with the answer
@@ -248,12 +250,12 @@ def _list_now(state: State, listed: Listed) -> None:
         listed.plain = plain
         listed.sources = None
         listed.answers = {}
-        _sum_up(listed)
+        _sum_up(state, listed)
     listed.moment = len(state.history)
     listed.epoch = state.epoch
 
 
-def _sum_up(listed: Listed) -> None:
+def _sum_up(state: State, listed: Listed) -> None:
     """What all the abilities listed come to."""
     listed.most = 0
     listed.single = listed.plain
@@ -267,6 +269,13 @@ def _sum_up(listed: Listed) -> None:
         elif listed.single:
             count_units(listed.masks, listed.counts, plain_mask(each.unit), 1)
         last = each.thing.id
+    listed.uniform = listed.single and len(listed.masks) == 1
+    for each in listed.abilities:
+        if not listed.uniform:
+            break
+        chars = characteristics(state, each.thing)
+        listed.uniform = each.unit == listed.abilities[0].unit and chars.types & LAND != 0 and (
+            chars.supertypes & BASIC != 0)
 
 
 def affordable(state: State, seat_of_player: int, mana: ManaCost) -> bool:
