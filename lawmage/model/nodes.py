@@ -1,6 +1,6 @@
 """Nodes: the grammar of abilities as data. Immutable trees of a kind and named fields, shared by all games."""
 
-from typing import Any, Final, Union
+from typing import Any, Final, Union, cast
 
 Value = Union[None, bool, int, str, "Node", tuple["Value", ...]]
 
@@ -47,22 +47,12 @@ class Node:
     def nodes(self, name: str) -> tuple["Node", ...]:
         """A field that is a list of nodes, empty when it is not given."""
         value = self.fields.get(name, ())
-        assert isinstance(value, tuple), (self.kind, name)
-        result: list[Node] = []
-        for each in value:
-            assert isinstance(each, Node), (self.kind, name)
-            result.append(each)
-        return tuple(result)
+        return cast("tuple[Node, ...]", value)
 
     def words(self, name: str) -> tuple[str, ...]:
         """A field that is a list of words, empty when it is not given."""
         value = self.fields.get(name, ())
-        assert isinstance(value, tuple), (self.kind, name)
-        result: list[str] = []
-        for each in value:
-            assert isinstance(each, str), (self.kind, name)
-            result.append(each)
-        return tuple(result)
+        return cast("tuple[str, ...]", value)
 
     def value(self, name: str) -> Value:
         """A field that is an amount: a whole number or a node."""

@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.model.cards import ACTIVATED, Ability
 from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import Happening
+from lawmage.model.mana import PHYREXIAN
 from lawmage.model.names import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, ZONE_IDS, player_ref
 from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
@@ -42,6 +43,7 @@ from lawmage.rules.mana_abilities import (
     activation_cost,
     usable_mana_ability,
 )
+from lawmage.rules.mana_value import parsed_cost
 from lawmage.rules.profiles import profile
 from lawmage.rules.reading import holds
 from lawmage.rules.sickness import may_tap
@@ -84,6 +86,9 @@ class Described:
         self.zones = 0
         #: some of them may be activated by any player
         self.anyone = False
+        #: for each index whether its cost has the tap symbol, and the least mana that it takes
+        self.taps: tuple[bool, ...] = ()
+        self.least: tuple[int, ...] = ()
 
 
 def described(state: State, chars: Characteristics) -> Described:
@@ -103,8 +108,29 @@ def described(state: State, chars: Characteristics) -> Described:
             made.zones |= zones_of_ability(ability)
             made.anyone = made.anyone or "any_player" in ability.node.words("limits")
     made.indexes = tuple(indexes)
+    made.taps = tuple([_has_tap(activated[index]) for index in indexes])
+    made.least = tuple([_least_mana(activated[index]) for index in indexes])
     of_it.described = made
     return made
+
+
+def _has_tap(ability: Ability) -> bool:
+    for cost in ability.node.nodes("cost"):
+        if cost.kind == "tap_self":
+            return True
+    return False
+
+
+def _least_mana(ability: Ability) -> int:
+    """The least mana that activating an ability takes where no effect reduces costs; 0 if it could do with less."""
+    if ability.node.has("less") or ability.node.text("label"):
+        return 0
+    least = 0
+    for cost in ability.node.nodes("cost"):
+        if cost.kind == "pay_mana":
+            mana = parsed_cost(cost.text("mana"))
+            least += mana.generic + len([symbol for symbol in mana.symbols if not symbol & PHYREXIAN])
+    return least
 
 
 #: field of an activated ability of a keyword: a zone in which it functions beside its own (702.49d)

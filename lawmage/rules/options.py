@@ -487,7 +487,12 @@ def priority_forced(state: State, seat: int) -> bool:
 def _abilities(state: State, seat: int, thing: GameObject, made: list[Answer]) -> None:
     if thing.phased_out:
         return
-    for index in described(state, characteristics(state, thing)).indexes:
+    what = described(state, characteristics(state, thing))
+    for at, index in enumerate(what.indexes):
+        if what.taps[at] and thing.tapped:
+            continue
+        if what.least[at] and not RECORDERS and what.least[at] > _most_mana(state, seat):
+            continue
         if why_not_activate(state, seat, thing, index).legal:
             made.append(("activate", thing.id, index))
 

@@ -3,13 +3,14 @@
 from itertools import combinations
 
 from lawmage.model.cards import Ability
-from lawmage.model.names import CREATURE, GRAVEYARD, HAND, LIBRARY, is_player
+from lawmage.model.names import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, LIBRARY, is_player
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
+from lawmage.rules.filters import filter_of
 from lawmage.rules.layers import characteristics
 from lawmage.rules.predicates import place
 from lawmage.rules.protection import enchant_quality, why_not_target
@@ -44,18 +45,31 @@ def instructions(ability: Ability | None, modes: tuple[int, ...]) -> list[tuple[
     return [node.nodes("do")]
 
 
-def legal_targets(state: State, context: Context, phrase: Node, source: int, taken: tuple[int, ...] = ()) -> list[int]:
+def legal_targets(state: State, context: Context, phrase: Node, source: int, taken: tuple[int, ...] = (),
+                  enough: int = ANY_NUMBER) -> list[int]:
     """Every reference that may be chosen for a target phrase. `source`: the object that targets; `taken`: references
-    that this phrase may not name again."""
+    that this phrase may not name again; `enough`: so many will do."""
     what = phrase.node("what")
     mixed = players_and_planeswalkers(what)
+    itself = context_object(context)
+    taken_apart = filter_of(what)
     found: list[int] = []
     for ref in candidates(state, what):
-        if ref in taken or ref == context_object(context):
+        if ref in taken or ref == itself:
             continue
-        if matches(state, context, what, ref) and targetable(state, ref, source, context.controller, what):
+        if taken_apart.zoned or ref <= 0:
+            fits = matches(state, context, what, ref)
+        else:
+            thing = state.object(ref)
+            if thing.zone == BATTLEFIELD and not thing.phased_out:
+                fits = taken_apart.accepts(state, context, thing, characteristics(state, thing))
+            else:
+                fits = matches(state, context, what, ref)
+        if fits and targetable(state, ref, source, context.controller, what):
             if not mixed or _among_any_targets(state, ref):
                 found.append(ref)
+                if len(found) >= enough:
+                    break
     return found
 
 
@@ -214,7 +228,9 @@ def _fill(
         return True
     phrase = wanted[index]
     least = least_targets(state, context, phrase)
-    options = legal_targets(state, context, phrase, source, taken_by_others(phrase, chosen))
+    alone = not _excluded_later(wanted, index) and not phrase.flag("one_graveyard")
+    taken = taken_by_others(phrase, chosen)
+    options = legal_targets(state, context, phrase, source, taken, max(1, least) if alone else ANY_NUMBER)
     if phrase.flag("one_graveyard"):
         options = fullest_graveyard(state, options)
     if len(options) < least:
