@@ -35,6 +35,15 @@ Step = Callable[["State", Any], None]
 P = TypeVar("P", bound=Part)
 
 
+class Program:
+    """A procedure of a law: its steps in order, each with its citation."""
+
+    def __init__(self, steps: list[Step], citations: list[int]) -> None:
+        self.steps = steps
+        self.citations = citations
+        self.length = len(steps)
+
+
 class Law:
     """The rules of one edition as tables: resolved once, shared by all games of that edition.
 
@@ -49,6 +58,8 @@ class Law:
         self.names: list[str] = []
         self.steps: list[list[Step]] = []
         self.citations: list[list[int]] = []
+        #: the same, made ready to run
+        self.programs: list[Program] = []
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
@@ -85,6 +96,14 @@ class Derived:
         self.triggers: Any = None
         #: the permanents that are phased in, with their characteristics, once asked for
         self.permanents: list[tuple[GameObject, Characteristics]] | None = None
+        #: of these the creatures, those with abilities, and what they are together (see `layers.permanents`)
+        self.creatures: list[tuple[GameObject, Characteristics]] = []
+        self.able: list[tuple[GameObject, Characteristics]] = []
+        self.types = 0
+        self.supertypes = 0
+        self.attached = False
+        self.two_counters = False
+        self.counters = False
         #: what each seat's objects offer (see `options`), once asked for
         self.listings: dict[int, Any] = {}
         #: abilities may have been defined or given outside the battlefield and the stack

@@ -8,13 +8,14 @@ from typing import Final
 from lawmage.model.cards import Card, Face
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.happenings import Happening
-from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from lawmage.model.names import BATTLEFIELD, COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER, Derived, State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base, base_face
+from lawmage.rules.faces import any_rooms
 from lawmage.rules.layering import Evaluation, counter_change
 from lawmage.rules.profiles import (
     ALL_SORTS,
@@ -106,10 +107,32 @@ def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
     found = made.permanents
     if found is None:
         found = []
+        objects = state.objects
+        creatures = made.creatures
+        able = made.able
+        types = 0
+        supertypes = 0
         for number in state.battlefield:
-            thing = state.object(number)
-            if not thing.phased_out:
-                found.append((thing, characteristics(state, thing)))
+            thing = objects[number]
+            assert thing is not None
+            if thing.phased_out:
+                continue
+            chars = characteristics(state, thing)
+            pair = (thing, chars)
+            found.append(pair)
+            types |= chars.types
+            supertypes |= chars.supertypes
+            if chars.types & CREATURE:
+                creatures.append(pair)
+            if chars.abilities:
+                able.append(pair)
+            if thing.attached_to or "Aura" in chars.subtypes:
+                made.attached = True
+            if thing.counters:
+                made.counters = True
+                made.two_counters = made.two_counters or len(thing.counters) > 1
+        made.types = types
+        made.supertypes = supertypes
         made.permanents = found
     return found
 
@@ -206,13 +229,27 @@ def _derive(state: State, made: Derived) -> None:
     for zone, sort in _SORT_OF_ZONE.items():
         if census.zones & 1 << zone:
             found |= sort
+    serial = state.next_serial
+    objects = state.objects
+    copies = bool(state.effects) or any_rooms()
     for number in state.battlefield:
-        thing = state.object(number)
+        thing = objects[number]
+        assert thing is not None
         if thing.phased_out:
             continue
-        chars = base(state, thing)
+        if copies or thing.flipped:
+            chars = base(state, thing)
+        else:
+            chars = printed(thing.copied if thing.copied is not None else thing.face)
         if chars.abilities:
-            found |= profile(state, chars).summary
+            each = profile(state, chars)
+            found |= each.summary
+            if not each.defining and not thing.counters:
+                thing.chars = chars  # they hold if there are no layers
+                thing.seen = serial
+        elif not thing.counters:
+            thing.chars = chars
+            thing.seen = serial
         if thing.counters and _layered_counters(thing):
             found |= LAYERED
     for number in state.stack:
@@ -232,6 +269,7 @@ def _derive(state: State, made: Derived) -> None:
     made.gives_entering = found & GIVES_ENTERING != 0
     made.for_players = found & PLAYERS != 0
     if found & LAYERED:
+        state.next_serial += 1
         _evaluate(state, made, census.zones)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.frames import Frame
-from lawmage.model.state import State
+from lawmage.model.state import Program, State
 from lawmage.rulebook.firing import RECORDERS, note
 
 #: called whenever derived values have changed, in this order; registered by the modules they stand in
@@ -19,27 +19,39 @@ SETTLERS: Final[list[Callable[[State], None]]] = []
 
 def run(state: State) -> None:
     """Go on until a decision is pending or the game is over."""
-    law = state.law
+    programs = state.law.programs
+    if not programs:
+        programs.extend([Program(each, cites) for each, cites in zip(state.law.steps, state.law.citations, strict=True)])
     while state.decision is None and not state.over:
         frames = state.frames
         if not frames:
             return
-        frame = frames[-1]
-        steps = law.steps[frame.procedure]
+        run_top(state, frames, programs)
+
+
+def run_top(state: State, frames: tuple[Frame, ...], programs: list[Program]) -> None:
+    """Go on with the procedure on top until it is done, another one is, or something is to be decided."""
+    frame = frames[-1]
+    program = programs[frame.procedure]
+    while True:
         step = frame.step
-        if step >= len(steps):
+        if step >= program.length:
             state.frames = frames[:-1]
             if frame.noted():
                 state.notes.append((len(state.history), None))
-            continue
-        state.edit(frame).step = step + 1
-        rule = law.citations[frame.procedure][step]
+            return
+        if frame.era != state.era:
+            state.save(frame)
+        frame.step = step + 1
+        rule = program.citations[step]
         state.rule = rule
         if RECORDERS:
             note(rule)
-        steps[step](state, frame)
+        program.steps[step](state, frame)
         if state.version != state.settled:
             settle(state)
+        if state.frames is not frames or state.decision is not None or state.over:
+            return
 
 
 def settle(state: State) -> None:

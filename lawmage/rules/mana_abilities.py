@@ -191,8 +191,9 @@ def listed_mana(state: State, seat_of_player: int) -> Listed:
 
 def _potential(state: State, seat_of_player: int) -> list[Potential]:
     found: list[Potential] = []
-    for thing, chars in permanents(state):
-        if thing.controller != seat_of_player or not chars.abilities:
+    permanents(state)
+    for thing, chars in derived(state).able:
+        if thing.controller != seat_of_player:
             continue
         table = state.mana_kept
         number = thing.id

@@ -311,13 +311,18 @@ def _offers(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> list[Of
 
 def _offers_of_permanents(state: State, seat: int) -> list[Offer]:
     found: list[Offer] = []
-    for thing, chars in permanents(state):
+    everything = permanents(state)
+    rooms = any_rooms()
+    hidden = False
+    for thing, _ in everything:
+        hidden = hidden or thing.face_down
+    for thing, chars in everything if rooms or hidden else derived(state).able:
         acts = False
         if chars.abilities:
             what = described(state, chars)
             acts = what.zones >> BATTLEFIELD & 1 != 0 and (what.anyone or thing.controller == seat)
         words = morph_words(thing) if thing.face_down else ()
-        if any_rooms() and not words:
+        if rooms and not words:
             words = locked_doors(state, thing)
         if acts or words:
             offer = Offer(thing, (), False, False, acts)

@@ -208,8 +208,11 @@ class Profile:
         self.zones = 0
         for each in self.statics:
             self._add(each)
+        #: without abilities that matter on the stack
+        self.silent = not self.statics
         for ability in expanded(state, abilities):
             if ability.kind == TRIGGERED:
+                self.silent = False
                 self.zones |= zones_elsewhere(ability, ability.node.node("event"), BATTLEFIELD)
         self.zones &= ~(1 << BATTLEFIELD)
         # what other modules have found out about the same abilities, once they have looked

@@ -107,9 +107,8 @@ def features(state: State) -> int:
             there |= WORLDS
         if supertypes & LEGENDARY:
             there |= LEGENDS
-        for thing, chars in permanents(state):
-            if thing.counters and chars.subtypes:
-                there |= SAGAS
+        if made.counters:
+            there |= SAGAS
         made.features = there
     for player in state.players:
         if player.life <= 0:
@@ -127,21 +126,10 @@ Summary = tuple[int, int, bool, bool]
 def board_summary(state: State) -> Summary:
     """What there is on the battlefield, derived once per version: all types and supertypes as masks, whether anything
     is attached or an Aura, whether anything has counters of two kinds. Most checks have nothing to look at."""
-    cache = derived(state).index
-    found: Summary | None = cache.get("board summary")
-    if found is None:
-        types = 0
-        supertypes = 0
-        attached = False
-        counters = False
-        for thing, chars in permanents(state):
-            types |= chars.types
-            supertypes |= chars.supertypes
-            attached = attached or thing.attached_to != 0 or "Aura" in chars.subtypes
-            counters = counters or len(thing.counters) > 1
-        found = (types, supertypes, attached, counters)
-        cache["board summary"] = found
-    return found
+    made = derived(state)
+    if made.permanents is None:
+        permanents(state)
+    return (made.types, made.supertypes, made.attached, made.two_counters)
 
 
 def forget_failed_draws(state: State) -> None:
@@ -242,12 +230,10 @@ def cease(state: State, event: Happening) -> None:
 
 def creatures(state: State) -> list[tuple[GameObject, Characteristics]]:
     """The creatures on the battlefield as they are now; listed once per version."""
-    cache = derived(state).index
-    found: list[tuple[GameObject, Characteristics]] | None = cache.get("creatures")
-    if found is None:
-        found = [each for each in permanents(state) if each[1].types & CREATURE]
-        cache["creatures"] = found
-    return found
+    made = derived(state)
+    if made.permanents is None:
+        permanents(state)
+    return made.creatures
 
 
 @rule("704.5f", kind=KIND, key="no toughness", also=("704.5g", "704.5h", "704.7"))

@@ -77,9 +77,9 @@ def trigger_index(state: State) -> TriggerIndex:
 
 def _build(state: State) -> TriggerIndex:
     index = TriggerIndex()
-    for thing, chars in permanents(state):
-        if chars.abilities:
-            _enter(state, index, thing, chars, BATTLEFIELD, BATTLEFIELD)
+    permanents(state)
+    for thing, chars in derived(state).able:
+        _enter(state, index, thing, chars, BATTLEFIELD, BATTLEFIELD)
     for number in state.stack:
         thing = state.object(number)
         _enter(state, index, thing, characteristics(state, thing), STACK, BATTLEFIELD)

@@ -10,7 +10,8 @@ from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, St
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
 from lawmage.rules.faces import DOORS, UNLOCKED, is_room, room_face, shown_face
-from lawmage.rules.layers import characteristics
+from lawmage.rules.layers import characteristics, derived, printed
+from lawmage.rules.profiles import profile
 
 #: word of a change of zone: the card enters the battlefield with its back face up
 BACK: Final = "back face"
@@ -119,7 +120,7 @@ def take_out(state: State, thing: GameObject, zone: int) -> None:
     state.set_zone(zone, seat, ids[:position] + ids[position + 1 :])
     state.edit(thing).left = zone
     state.edit(thing).zone = NOWHERE
-    touch_zone(state, zone)
+    touch_zone(state, zone, thing)
 
 
 def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[str, ...] = ()) -> None:
@@ -141,17 +142,29 @@ def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[st
         made.known = 1 << seat
     if made.card.token and zone != BATTLEFIELD and zone != STACK:
         state.strays = state.strays + 1
-    touch_zone(state, zone)
+    touch_zone(state, zone, made)
 
 
-def touch_zone(state: State, zone: int) -> None:
-    """Something entered or left a zone: what reads it is stale."""
+def touch_zone(state: State, zone: int, thing: GameObject | None = None) -> None:
+    """Something entered or left a zone: what reads it is stale. A spell without abilities that matter on the stack
+    changes nothing while no effect could look at it."""
+    if zone == STACK and thing is not None and _goes_unnoticed(state, thing):
+        return
     if zone == BATTLEFIELD or zone == STACK:
         state.touch(READS_OBJECTS)
     elif zone == GRAVEYARD:
         state.touch(READS_GRAVEYARDS)
     elif zone == HAND:
         state.touch(READS_HANDS)
+
+
+def _goes_unnoticed(state: State, thing: GameObject) -> bool:
+    now = derived(state)
+    if now.plain or now.layered or now.elsewhere or thing.counters:
+        return False
+    if thing.stacked is not None and thing.stacked.source != thing.id:
+        return True
+    return profile(state, printed(thing.copied if thing.copied is not None else thing.face)).silent
 
 
 def shuffle(state: State, seat: int) -> None:
