@@ -63,7 +63,7 @@ def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, 
 
 kept.mkdir(parents=True, exist_ok=True)
 Compiler.compile = compile_all
-extensions = mypycify(["--config-file=mypy.ini", *files], opt_level="1", debug_level="0", multi_file=True,
+extensions = mypycify(["--config-file=mypy.ini", *files], opt_level="2", debug_level="0", multi_file=True,
                       target_dir="c", group_name="lawmage_kernel")
 setup(name="lawmage-fast", packages=[], py_modules=[], ext_modules=extensions)
 for old in set(kept.iterdir()) - used:
