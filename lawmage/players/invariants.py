@@ -171,9 +171,12 @@ def _stale(state: State) -> list[str]:
     """Whether what is cached is what would be derived afresh. Leaves the caches as they are."""
     cached = _derived_values(state)
     kept, reads = state.derived, state.reads
+    seen = [(thing, thing.chars, thing.seen) for thing in state.objects if thing is not None]
     state.derived = Derived(-1)
     fresh = _derived_values(state)
     state.derived, state.reads = kept, reads
+    for thing, chars, serial in seen:
+        thing.chars, thing.seen = chars, serial
     return [_difference(name, old, fresh[name]) for name, old in cached.items() if old != fresh[name]]
 
 
