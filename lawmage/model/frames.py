@@ -38,8 +38,10 @@ class Frame(Part):
         """A copy for a forked game."""
         twin = self.blank()
         twin.step = self.step
-        for name in self.names():
-            setattr(twin, name, getattr(self, name))
+        names = self.names()
+        if names:
+            for name in names:
+                setattr(twin, name, getattr(self, name))
         return twin
 
     def snapshot(self) -> Part:

@@ -184,6 +184,8 @@ class State:
         self.answer: Answer | None = None
         #: whoever plays doesn't want to be asked where passing is all there is to do; no part of the state either
         self.auto = False
+        #: the last decision asked of which it is known that it has several answers
+        self.unforced: Decision | None = None
         #: length of the history and version at the last check of state-based actions that found nothing (704.3)
         self.checked = -1
         self.checked_version = -1
@@ -233,6 +235,7 @@ class State:
         #: for each object by its id what is kept about it: its mana abilities, what it offers; whoever looks sees to it
         #: that it is about the same object
         self.mana_kept: list[Any] = []
+        self.usable: Any = None
         self.offers_kept: list[Any] = []
         #: what was made for objects once and for all; whoever looks something up sees to it that it is the same object
         self.memo: dict[tuple[int, int], Any] = {}
@@ -384,8 +387,14 @@ class State:
 
     def seats_from(self, seat: int) -> list[int]:
         """The seats of the players still in the game, in turn order from `seat` (101.4)."""
-        count = len(self.players)
-        return [s % count for s in range(seat, seat + count) if not self.players[s % count].lost]
+        players = self.players
+        count = len(players)
+        if count == 2:
+            other = 1 - seat
+            if players[seat].lost:
+                return [] if players[other].lost else [other]
+            return [seat] if players[other].lost else [seat, other]
+        return [s % count for s in range(seat, seat + count) if not players[s % count].lost]
 
 
     # ---- sides -------------------------------------------------------------------------------------------------------

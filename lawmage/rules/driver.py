@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer
 from lawmage.model.state import State
 from lawmage.rules.conceding import concede
-from lawmage.rules.machine import run
+from lawmage.rules.machine import ONLY, run
 from lawmage.rules.options import options_of, priority_forced
 
 PASS: Final = ("pass",)
@@ -41,11 +41,19 @@ def is_forced(state: State) -> bool:
     """Whether the pending decision has at most one option besides the auxiliary ones."""
     decision = state.decision
     assert decision is not None
+    if decision is state.unforced:
+        return False
     if decision.kind == PRIORITY:
         return priority_forced(state, decision.seat)
     if decision.kind == MULLIGAN:
         return False
     return options_of(state).few()
+
+
+def only_if_forced(state: State) -> Answer | None:
+    """The one option of the pending decision, None where there are more."""
+    options = options_of(state)
+    return options.iterate()[0] if options.few() else None
 
 
 def only_answer(state: State) -> Answer:
@@ -54,3 +62,6 @@ def only_answer(state: State) -> Answer:
     if decision is not None and decision.kind == PRIORITY:
         return PASS  # what is forced is to pass
     return options_of(state).iterate()[0]
+
+
+ONLY[:] = [only_if_forced]

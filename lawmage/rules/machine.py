@@ -8,7 +8,7 @@ once the answer is there (`state.answer`), under the same rule number.
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.state import Program, State
 from lawmage.rulebook.firing import RECORDERS, note
@@ -73,6 +73,18 @@ def ask(state: State, frame: Frame, decision: Decision) -> None:
     else:
         state.decision = decision
     state.edit(frame).step = frame.step - 1
+    if state.auto and state.decision is decision and decision.kind != PRIORITY and decision.kind != MULLIGAN:
+        only: Answer | None = ONLY[0](state)
+        if only is None:
+            state.unforced = decision
+            return
+        state.answer_mark = state.mark()
+        state.decision = None
+        state.answer = only
+
+
+#: the answer to the pending decision where there is but one, else None; put in by `driver`, which knows
+ONLY: Final[list[Callable[[State], Answer | None]]] = []
 
 
 def again(state: State, frame: Frame) -> None:

@@ -26,7 +26,7 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
-from lawmage.model.cards import SPELL_ABILITY, STATIC
+from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.mana import PHYREXIAN, ManaCost
 from lawmage.model.names import (
     ARTIFACT,
@@ -285,9 +285,14 @@ def _listing(state: State, seat: int) -> Listing:
             return found
     made = Listing(player.hand, player.graveyard, state.exile, state.command, state.battlefield)
     made.hand = _offers(state, seat, HAND, player.hand)
-    made.graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
-    made.exile = _offers(state, seat, EXILE, state.exile)
-    made.command = _offers(state, seat, COMMAND, state.command)
+    elsewhere = usable_zones(state)
+    free = derived(state).elsewhere or bool(statics(state, "may_play"))
+    if player.graveyard and (free or elsewhere >> GRAVEYARD & 1):
+        made.graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
+    if state.exile and (free or elsewhere >> EXILE & 1):
+        made.exile = _offers(state, seat, EXILE, state.exile)
+    if state.command and (free or elsewhere >> COMMAND & 1):
+        made.command = _offers(state, seat, COMMAND, state.command)
     if found is not None and found.on_battlefield is state.battlefield:
         made.permanents = found.permanents
     else:
@@ -297,6 +302,40 @@ def _listing(state: State, seat: int) -> Listing:
             made.quick = made.quick or offer.quick()
     listings[seat] = made
     return made
+
+
+class Usable:
+    """The zones from which cards of this game can be used by their own text, as bits 1 << zone."""
+
+    def __init__(self) -> None:
+        self.counted = 0
+        self.last: Card | None = None
+        self.zones = 0
+
+
+def usable_zones(state: State) -> int:
+    """Those zones; cards that came since the last look are added."""
+    found: Usable | None = state.usable
+    if found is None:
+        found = Usable()
+        state.usable = found
+    cards = state.cards
+    start = found.counted
+    if start > len(cards) or (start and cards[start - 1] is not found.last):
+        start = 0
+    if start < len(cards):
+        for position in range(start, len(cards)):
+            definition = cards[position].definition
+            if definition.layout != "normal":
+                found.zones |= 1 << GRAVEYARD | 1 << EXILE | 1 << COMMAND
+            found.zones |= zones_of_ways(state, definition)
+            for face in definition.faces:
+                chars = printed(face)
+                if chars.abilities:
+                    found.zones |= described(state, chars).zones
+        found.counted = len(cards)
+        found.last = cards[-1]
+    return found.zones
 
 
 def _offers(state: State, seat: int, zone: int, ids: tuple[int, ...]) -> list[Offer]:

@@ -27,6 +27,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, READS_STATUS, State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.choosing import CHOOSES_ATTACKERS, attack_question, chooser, several_targets
 from lawmage.rules.combat.legality import attack_options
@@ -87,7 +88,14 @@ class AttackFrame(Frame):
 @rule("508.1", kind="step", key="declare attackers step/declare")
 def declare(state: State, frame: Frame) -> None:
     """The active player declares attackers; the stack isn't used."""
-    if state.acting():
+    seats = state.acting()
+    if len(seats) == 1 and state.auto and not RECORDERS:
+        options = attack_options(state)
+        if options.simple and not any(options.problem.able):  # no creature can attack
+            state.tried = None
+            tell_all(state, [Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(seats[0]))])
+            return
+    if seats:
         state.push(AttackFrame(state.law.procedures[DECLARATION]))
 
 
