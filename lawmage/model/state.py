@@ -104,8 +104,6 @@ class Derived:
         self.attached = False
         self.two_counters = False
         self.counters = False
-        #: what each seat's objects offer (see `options`), once asked for
-        self.listings: dict[int, Any] = {}
         #: abilities may have been defined or given outside the battlefield and the stack
         self.elsewhere = False
         #: some effect changes control, changes characteristics, gives abilities of entering or to players
@@ -236,6 +234,8 @@ class State:
         #: that it is about the same object
         self.mana_kept: list[Any] = []
         self.usable: Any = None
+        #: what each seat's objects offer (see `options`)
+        self.listings: list[Any] = []
         self.offers_kept: list[Any] = []
         #: what was made for objects once and for all; whoever looks something up sees to it that it is the same object
         self.memo: dict[tuple[int, int], Any] = {}

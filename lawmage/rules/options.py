@@ -266,6 +266,9 @@ class Listing:
         self.in_exile = exile
         self.in_command = command
         self.on_battlefield = battlefield
+        #: for which derived values; whether characteristics outside the battlefield and the stack may have been altered
+        self.serial = 0
+        self.altered = False
         self.hand: list[Offer] = []
         self.graveyard: list[Offer] = []
         self.exile: list[Offer] = []
@@ -277,23 +280,33 @@ class Listing:
 
 def _listing(state: State, seat: int) -> Listing:
     player = state.players[seat]
-    listings = derived(state).listings
-    found: Listing | None = listings.get(seat)
-    if found is not None and found.in_hand is player.hand and found.in_graveyard is player.graveyard:
+    now = derived(state)
+    listings = state.listings
+    if not listings:
+        for _ in state.players:
+            listings.append(None)
+    found: Listing | None = listings[seat]
+    same = found is not None and found.serial == now.serial
+    if found is not None and same and found.in_hand is player.hand and found.in_graveyard is player.graveyard:
         if found.in_exile is state.exile and found.in_command is state.command and (
                 found.on_battlefield is state.battlefield):
             return found
     made = Listing(player.hand, player.graveyard, state.exile, state.command, state.battlefield)
-    made.hand = _offers(state, seat, HAND, player.hand)
+    made.serial = now.serial
+    made.altered = now.elsewhere
+    if found is not None and found.in_hand is player.hand and not found.altered and not made.altered:
+        made.hand = found.hand
+    else:
+        made.hand = _offers(state, seat, HAND, player.hand)
     elsewhere = usable_zones(state)
-    free = derived(state).elsewhere or bool(statics(state, "may_play"))
+    free = now.elsewhere or bool(statics(state, "may_play"))
     if player.graveyard and (free or elsewhere >> GRAVEYARD & 1):
         made.graveyard = _offers(state, seat, GRAVEYARD, player.graveyard)
     if state.exile and (free or elsewhere >> EXILE & 1):
         made.exile = _offers(state, seat, EXILE, state.exile)
     if state.command and (free or elsewhere >> COMMAND & 1):
         made.command = _offers(state, seat, COMMAND, state.command)
-    if found is not None and found.on_battlefield is state.battlefield:
+    if found is not None and same and found.on_battlefield is state.battlefield:
         made.permanents = found.permanents
     else:
         made.permanents = _offers_of_permanents(state, seat)
