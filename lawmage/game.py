@@ -427,6 +427,8 @@ def _edition(name: str) -> Edition:
 def _options(players: Sequence[str], attack: str, teams: Sequence[Sequence[str]], shared_turns: bool,
              reach: int | Mapping[str, int]) -> GameOptions:
     """The options of a game, read as a board's are. Raises `BadBoard`."""
+    if attack == "any" and not teams and not shared_turns and isinstance(reach, int) and reach == 0:
+        return GameOptions()  # everyone for themselves, as usual
     written = {"attack": attack, "teams": [list(team) for team in teams], "shared_turns": shared_turns,
                "range": dict(reach) if isinstance(reach, Mapping) else reach}
     if not teams:
