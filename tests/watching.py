@@ -49,7 +49,8 @@ class Watched:
             return len(arguments[1]) != before
         if self.rule.kind == REPLACING:
             return True
-        return not arguments[0].journaling or _written(arguments[0]) != before
+        state = arguments[0]
+        return not state.journaling or before >= len(state.points) or state.points[before].changed(state)
 
 
 def _written(state: State) -> int:

@@ -521,6 +521,51 @@ class Point:
         state.answer_mark = self.answer_mark
         state.version = self.version
 
+    def changed(self, state: "State") -> bool:
+        """Whether anything was written to the state or to a part of it since."""
+        if len(state.saved) != self.saved or len(state.history) != self.history:
+            return True
+        return not (
+            state.chance == self.chance and
+            state.battlefield is self.battlefield and
+            state.stack is self.stack and
+            state.exile is self.exile and
+            state.command is self.command and
+            state.strays == self.strays and
+            state.timestamp == self.timestamp and
+            state.next_number == self.next_number and
+            state.turn == self.turn and
+            state.active == self.active and
+            state.step == self.step and
+            state.extra_turns is self.extra_turns and
+            state.regular == self.regular and
+            state.agenda is self.agenda and
+            state.combats == self.combats and
+            state.priority == self.priority and
+            state.passes == self.passes and
+            state.monarch == self.monarch and
+            state.daytime == self.daytime and
+            state.reach is self.reach and
+            state.turn_mark == self.turn_mark and
+            state.combat_mark == self.combat_mark and
+            state.frames is self.frames and
+            state.decision is self.decision and
+            state.answer is self.answer and
+            state.checked == self.checked and
+            state.checked_version == self.checked_version and
+            state.settled == self.settled and
+            state.effects is self.effects and
+            state.delayed is self.delayed and
+            state.waiting is self.waiting and
+            state.declined is self.declined and
+            state.over == self.over and
+            state.winner == self.winner and
+            state.tried is self.tried and
+            state.repeats is self.repeats and
+            state.answer_mark == self.answer_mark and
+            state.version == self.version
+        )
+
 
 def copy_state(source: State) -> State:
     """A fork: an independent game at the same moment, with an empty journal. Frozen objects, definitions and history

@@ -5,7 +5,7 @@ A board on which nothing changes characteristics shares the printed ones; the la
 
 from typing import Final
 
-from lawmage.model.cards import Card, Face
+from lawmage.model.cards import Card
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK

@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
 
+from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.decisions import (
     ATTACKS,
     BLOCKS,
@@ -26,7 +27,6 @@ from lawmage.model.decisions import (
     Answer,
     Decision,
 )
-from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.mana import PHYREXIAN, ManaCost
 from lawmage.model.names import (
     ARTIFACT,
