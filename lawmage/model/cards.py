@@ -1,5 +1,8 @@
 """Cards: definitions shared by all games (faces and their abilities), and the physical card of one game (108, 109)."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.names import COLOR_LETTERS, COLORLESS
@@ -108,6 +111,7 @@ class CardDefinition:
         return f"CardDefinition({self.name!r})"
 
 
+@mypyc_attr(acyclic=True)
 class Card:
     """A physical card or token of one game: lives all game; owner and alias follow it through the zones (108.3)."""
 

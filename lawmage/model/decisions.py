@@ -18,6 +18,9 @@ legal is the business of `rules`; the kinds here fix the shapes:
 - REPLACE: ("apply", index) which of several replacement effects applies first (616.1)
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 PRIORITY: Final = 1
@@ -49,6 +52,7 @@ Answer = tuple[Any, ...]
 ONE_GRAVEYARD: Final = ("one graveyard",)
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A pending decision: its kind, the seat that decides, the rule that asks, and what it is about.
 

@@ -3,6 +3,9 @@
 Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.edit`.
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 from lawmage.model.parts import Part
@@ -14,6 +17,7 @@ MARK: Final = "mark"
 RULE: Final = "rule"
 
 
+@mypyc_attr(acyclic=True)
 class Frame(Part):
     """A procedure under way: its index in the law, and the step that comes next."""
 

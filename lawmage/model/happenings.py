@@ -4,6 +4,9 @@ A happening is first a proposal (a replacement effect may change it, 614), then 
 appended to the history. Triggers, looking back, explanations and speech read happenings, never writes.
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -95,6 +98,7 @@ KIND_NAMES: Final[dict[int, str]] = {
 }
 
 
+@mypyc_attr(acyclic=True)
 class Happening:
     """One event of the game, or a proposal of one.
 

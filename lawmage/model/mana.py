@@ -13,6 +13,9 @@ Mana and mana symbols are plain integers, so that payments are arithmetic on bit
 
 from __future__ import annotations
 
+
+from mypy_extensions import mypyc_attr
+
 from typing import Final
 
 from lawmage.model.names import BLACK, BLUE, COLOR_LETTERS, COLORLESS, GREEN, RED, WHITE
@@ -92,6 +95,7 @@ def _is_number(part: str) -> bool:
     return part.isascii() and part.isdigit() and (part == "0" or part[0] != "0")
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """One way to pay a cost, every hybrid with a number and every Phyrexian symbol decided (118.13)."""
 
@@ -135,6 +139,7 @@ def _needs(masks: tuple[int, ...], total: int) -> tuple[tuple[int, int], ...]:
     return tuple(needs)
 
 
+@mypyc_attr(acyclic=True)
 class ManaCost:
     """202.1: an amount of mana to pay. Immutable. `None`, not an empty cost, stands for no mana cost (202.1b)."""
 
@@ -332,6 +337,7 @@ def _way_of(cost: ManaCost, plain: list[int], kinds: list[int], counts: list[int
     return Way(symbols, masks, numbers, lives)
 
 
+@mypyc_attr(acyclic=True)
 class ManaPool:
     """106.4: the unspent mana of a player. Immutable: `add` and `take` return another pool."""
 

@@ -1,5 +1,8 @@
 """Objects (109) and their characteristics (109.3): new at every zone change (400.7), frozen when they leave."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import Ability, Card, Face
@@ -10,6 +13,7 @@ Roles = tuple[int, int, int, int]
 NO_ROLES: Final = (0, 0, 0, 0)
 
 
+@mypyc_attr(acyclic=True)
 class Characteristics:
     """What an object is now: printed values with every continuous effect applied (613). Never changed once made."""
 
@@ -43,6 +47,7 @@ class Characteristics:
         self.profile: object = None
 
 
+@mypyc_attr(acyclic=True)
 class Stacked:
     """What is chosen for a spell or ability on the stack (601.2, 602.2, 603.3). Replaced, never changed."""
 
@@ -106,6 +111,7 @@ class Stacked:
         return twin
 
 
+@mypyc_attr(acyclic=True)
 class GameObject(Part):
     """An object in a zone. `id` grows with every object of the game; a new zone means a new object (400.7).
 

@@ -1,7 +1,11 @@
 """Parts of a state that remember what they were: a part is saved once before the first write after a point of the game
 (`State.mark`), and undoing puts back what was saved."""
 
+from mypy_extensions import mypyc_attr
 
+
+
+@mypyc_attr(acyclic=True)
 class Part:
     """Something that changes in the course of a game and isn't the state itself: an object, a player, a frame, a card.
 

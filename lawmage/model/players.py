@@ -1,9 +1,13 @@
 """Players (102) and what the game knows of each."""
 
+from mypy_extensions import mypyc_attr
+
+
 from lawmage.model.mana import EMPTY_POOL, ManaPool
 from lawmage.model.parts import Part
 
 
+@mypyc_attr(acyclic=True)
 class Player(Part):
     """One player: a seat (0-based, in turn order) and everything that belongs to it. Writes go through
     `State.edit`."""

@@ -5,6 +5,9 @@ player, a frame) does so through `State.edit`, which keeps what that part was wh
 mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -432,6 +435,7 @@ class State:
         return not self.reach or bool(self.reach[seat] >> other & 1)
 
 
+@mypyc_attr(acyclic=True)
 class Point:
     """What a state was at a mark, but for its parts."""
 

@@ -1,10 +1,14 @@
 """733.1. A mana ability that was activated within an action that is undone."""
 
+from mypy_extensions import mypyc_attr
+
+
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
 from lawmage.model.happenings import Happening
 
 
+@mypyc_attr(acyclic=True)
 class Activation:
     """One activation: of what, the mana that it left in the pool, the mana of others that it used, its answers."""
 

@@ -1,5 +1,8 @@
 """601.2b-e, as 602.2b and 603.3d use them too: modes, X, targets and division of what is put on the stack."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -46,6 +49,7 @@ ENTWINED: Final = "entwine"
 SPELL: Final = "spell"
 
 
+@mypyc_attr(acyclic=True)
 class AnnounceFrame(Frame):
     """A spell, activated or triggered ability being put on the stack."""
 

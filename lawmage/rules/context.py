@@ -1,10 +1,14 @@
 """What a node is read against: the object whose ability it is, its controller, targets, X, the event, and so on."""
 
+from mypy_extensions import mypyc_attr
+
+
 from lawmage.model.cards import Ability
 from lawmage.model.happenings import Happening
 from lawmage.model.objects import NO_ROLES, Roles, Stacked
 
 
+@mypyc_attr(acyclic=True)
 class Context:
     """The surroundings of a node (109.5, 608.2). Copied, not changed, when something of it is replaced."""
 

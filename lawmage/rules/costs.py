@@ -1,5 +1,8 @@
 """118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 from lawmage.model.decisions import CHOICE, PAY, Decision
@@ -64,6 +67,7 @@ CHOOSING: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class PaymentFrame(Frame):
     """A cost being paid: the mana part, the other parts, and what was chosen for them."""
 

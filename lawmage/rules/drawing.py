@@ -1,5 +1,8 @@
 """121. Drawing a card: one at a time, each a proposal of its own."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -16,6 +19,7 @@ from lawmage.rules.zones import move
 DRAWING: Final = procedure("drawing", "121.2", ("draw",))
 
 
+@mypyc_attr(acyclic=True)
 class DrawingFrame(Frame):
     """A player draws cards: how many are still to be drawn, and the effect that says so."""
 

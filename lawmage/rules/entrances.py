@@ -1,11 +1,15 @@
 """614.12. Proposals that something enters the battlefield, as replacement effects have changed them so far."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any
 
 from lawmage.model.cards import Ability, Face
 from lawmage.model.happenings import Happening
 
 
+@mypyc_attr(acyclic=True)
 class Entering(Happening):
     """The proposal of an entrance that replacement effects have changed."""
 

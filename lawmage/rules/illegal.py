@@ -1,5 +1,8 @@
 """733. Handling illegal actions: the game returns to the moment before, and what was tried isn't offered again."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.frames import Frame
@@ -33,6 +36,7 @@ class Irreversible(Exception):
     """An action would have to be reversed while the journal is off."""
 
 
+@mypyc_attr(acyclic=True)
 class StandingFrame(Frame):
     """733.1: the mana abilities that aren't reversed with the action, done again in their order."""
 

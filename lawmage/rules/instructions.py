@@ -5,6 +5,9 @@ propose events, push frames, or ask (`ask_in`), and is then called again with th
 What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any
 
 from lawmage.model.decisions import Decision
@@ -33,6 +36,7 @@ from lawmage.rules.reading import REFS, refer
 INSTRUCTIONS = procedure("instructions", "608.2c", ("follow",))
 
 
+@mypyc_attr(acyclic=True)
 class InstructionsFrame(Frame):
     """Effect nodes under way: which comes next, and the context they are read in."""
 

@@ -1,5 +1,8 @@
 """605. Mana abilities: which abilities are such, what they could produce, and activating them (605.3)."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
@@ -109,6 +112,7 @@ def moves_library_cards(node: Node) -> bool:
 Bonus = tuple[tuple[int, int, str], ...]
 
 
+@mypyc_attr(acyclic=True)
 class ManaAbility:
     """A mana ability that a player could activate now, with the ways to use it."""
 
@@ -136,6 +140,7 @@ class ManaAbility:
         self.unit = units[0][0] if plain and len(units) == 1 and len(units[0]) == 1 and len(alternatives) == 1 else -1
 
 
+@mypyc_attr(acyclic=True)
 class Listed:
     """The mana abilities listed for a player: the moment for which they were, and the sources last made of them."""
 
@@ -160,6 +165,7 @@ class Listed:
         self.only: tuple[int, ...] | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Potential:
     """A mana ability of a permanent, whether or not it can be activated now."""
 
@@ -214,6 +220,7 @@ def _potential(state: State, seat_of_player: int) -> list[Potential]:
     return found
 
 
+@mypyc_attr(acyclic=True)
 class ManaKept:
     """The mana abilities that a permanent has by certain characteristics."""
 
@@ -819,6 +826,7 @@ def repeats(state: State, seat_of_player: int, use: ManaAbility, others: int) ->
 # ---- activating -----------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(acyclic=True)
 class ManaAbilityFrame(Frame):
     """605.3: a mana ability being activated: its costs are paid, then it resolves at once."""
 

@@ -1,5 +1,8 @@
 """702.94. Miracle: a card revealed as it is drawn, the first of its player's in a turn, may be cast for its cost."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -27,6 +30,7 @@ ABILITY: Final = Ability(
                        "do": (Node("may_cast", {"what": Node("self", {}), "way": MIRACLE}),)}), MIRACLE, 0, 0)
 
 
+@mypyc_attr(acyclic=True)
 class MiracleFrame(Frame):
     """A card with miracle that was just drawn."""
 

@@ -1,6 +1,9 @@
 """702.37, 702.168, 708. Face-down creatures: cast face down for {3}, and turned face up for their morph or disguise
 cost."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, CardDefinition
@@ -32,6 +35,7 @@ R_MEGAMORPH: Final = cite("702.37b")
 MORPHS: Final = ("morph", "megamorph", "disguise")
 
 
+@mypyc_attr(acyclic=True)
 class TurningFrame(Frame):
     """A permanent that is being turned face up."""
 

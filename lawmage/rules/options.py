@@ -2,6 +2,9 @@
 listing where that is possible, and a sample uniform. Options marked auxiliary (paying by hand, conceding) are legal but
 left out of iteration and samples."""
 
+from mypy_extensions import mypyc_attr
+
+
 from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
@@ -231,6 +234,7 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
     return made
 
 
+@mypyc_attr(acyclic=True)
 class Offer:
     """What an object lets its player do at some time, costs and timing aside."""
 
@@ -256,6 +260,7 @@ class Offer:
         return self.acts or bool(self.words) or (self.casts and not self.slow)
 
 
+@mypyc_attr(acyclic=True)
 class Listing:
     """The offers of the objects that a seat may use: of one version, as long as the zones are the same."""
 
@@ -401,6 +406,7 @@ def _offer(state: State, seat: int, zone: int, thing: GameObject) -> Offer | Non
     return kept.offer
 
 
+@mypyc_attr(acyclic=True)
 class Kept:
     """The offer of a card that was found once, None for none, and what it was found for."""
 

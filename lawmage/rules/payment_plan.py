@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+
+from mypy_extensions import mypyc_attr
+
 from lawmage.model.mana import GENERIC, TERMS_SHIFT, ManaCost, ManaPool, Way
 from lawmage.model.names import COLORLESS
 from lawmage.rules.payment_search import Search, accepts, enough
 from lawmage.rules.payment_sources import ACTIVATION, Group, Option, Sources, count_pool
 
 
+@mypyc_attr(acyclic=True)
 class Activation:
     """One step of a plan: use this alternative of this source, and pay for it with these units from the pool."""
 
@@ -24,6 +28,7 @@ class Activation:
         self.paid = paid
 
 
+@mypyc_attr(acyclic=True)
 class Plan:
     """A payment: the activations in order, then the total cost from the pool."""
 

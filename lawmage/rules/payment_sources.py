@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+
+from mypy_extensions import mypyc_attr
+
 from collections.abc import Sequence
 from typing import Final
 
@@ -65,6 +68,7 @@ class Purpose:
 PLAIN: Final = Purpose()
 
 
+@mypyc_attr(acyclic=True)
 class Alternative:
     """One way to use a source: one mana ability with its choices made, or one stand-in for mana."""
 
@@ -91,6 +95,7 @@ class Alternative:
         self.closes = closes
 
 
+@mypyc_attr(acyclic=True)
 class Source:
     """What can be used once for mana: usually a permanent that can be tapped.
 
@@ -105,6 +110,7 @@ class Source:
         self.group = group
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """An alternative made ready: masks instead of units, groups as bits."""
 
@@ -126,6 +132,7 @@ class Option:
         self.used = False
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """Sources that exclude one another, made ready."""
 

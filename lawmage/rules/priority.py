@@ -1,5 +1,8 @@
 """117. Timing and priority, with the check before it (704.3) and putting triggered abilities on the stack (603.3)."""
 
+from mypy_extensions import mypyc_attr
+
+
 from collections.abc import Callable
 from typing import Final
 
@@ -45,6 +48,7 @@ R_ALL_PASSED: Final = cite("117.4")
 PASSING: Final[list[Callable[[State, int], bool]]] = []
 
 
+@mypyc_attr(acyclic=True)
 class PriorityFrame(Frame):
     """Players have priority until all pass in succession over an empty stack."""
 

@@ -1,6 +1,9 @@
 """113. What the abilities of an object contain: static nodes, where they function, what they read. Made once per list
 of abilities and edition, so that deriving values never walks through nodes."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, STATIC, TRIGGERED, Ability, Face
@@ -104,6 +107,7 @@ GIVES_ENTERING: Final = 2048
 PLAYERS: Final = 4096
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """The parts of one ability that change characteristics of the same things: one effect for 613.6."""
 

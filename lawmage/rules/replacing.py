@@ -1,5 +1,8 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 from lawmage.model.cards import Ability
@@ -35,6 +38,7 @@ COPY_FIRST: Final = 20130201
 _ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_prepared")
 
 
+@mypyc_attr(acyclic=True)
 class ReplaceFrame(Frame):
     """Simultaneous events proposed, on their way to happening."""
 
@@ -67,6 +71,7 @@ class ReplaceFrame(Frame):
         return (*super().key(), tuple([details(event) for event in self.events]))
 
 
+@mypyc_attr(acyclic=True)
 class InsteadFrame(InstructionsFrame):
     """Instructions that a replacement effect puts in place of an event: that effect doesn't apply to what they do."""
 

@@ -1,5 +1,8 @@
 """608. Resolving spells and abilities."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 from lawmage.model.effects import DelayedTrigger
@@ -56,6 +59,7 @@ LEAVING: Final[dict[str, Node]] = {
 }
 
 
+@mypyc_attr(acyclic=True)
 class ResolvingFrame(Frame):
     """A spell or ability that is resolving."""
 

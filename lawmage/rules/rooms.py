@@ -1,5 +1,8 @@
 """709.5. Rooms: permanents with two halves, the doors, each of them locked or unlocked; unlocking one."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.frames import Frame
@@ -30,6 +33,7 @@ R_PAY: Final = cite("118.3")
 FULLY: Final = "fully unlocked"
 
 
+@mypyc_attr(acyclic=True)
 class UnlockingFrame(Frame):
     """A door that is being unlocked as a special action."""
 

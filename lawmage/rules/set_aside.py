@@ -1,6 +1,9 @@
 """116.2f, 116.2h, 116.2k. Special actions that exile a card from the hand so that it may be cast later: suspend,
 foretell and plot."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import KEYWORD
@@ -39,6 +42,7 @@ _RULES: Final[dict[str, int]] = {FORETELL: R_FORETELL, PLOT: R_PLOT, SUSPEND: R_
 _TWO: Final = (Node("pay_mana", {"mana": "{2}"}),)
 
 
+@mypyc_attr(acyclic=True)
 class SetAsideFrame(Frame):
     """A card that is being exiled from the hand to be cast later."""
 

@@ -1,5 +1,8 @@
 """103. Starting the game, with the London mulligan; and setting up a board in the middle of one."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, Face
@@ -47,6 +50,7 @@ STARTING_HAND: Final = 7
 LONDON: Final = 20240802
 
 
+@mypyc_attr(acyclic=True)
 class StartingFrame(Frame):
     """The start of a game: who still declares a mulligan, who takes one now."""
 

@@ -1,5 +1,8 @@
 """603.3c-d. Putting one triggered ability on the stack: its modes, targets and division."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
@@ -43,6 +46,7 @@ def _no_source(name: str) -> CardDefinition:
 _NO_SOURCE: Final[dict[str, CardDefinition]] = {name: _no_source(name) for name in (SOURCELESS, RADIATION)}
 
 
+@mypyc_attr(acyclic=True)
 class TriggerFrame(AnnounceFrame):
     """A triggered ability being put on the stack; the object is made as it goes there."""
 

@@ -1,5 +1,8 @@
 """603. Handling triggered abilities: the index of what may trigger, noticing, and putting them on the stack."""
 
+from mypy_extensions import mypyc_attr
+
+
 from collections.abc import Callable
 from typing import Final
 
@@ -42,6 +45,7 @@ ALL_ZONES: Final = 255
 KINDS_OF: Final[dict[str, tuple[int, ...]]] = {}
 
 
+@mypyc_attr(acyclic=True)
 class Entry:
     """A triggered ability that functions now: the object that has it, and its event node."""
 
@@ -55,6 +59,7 @@ class Entry:
 AGAIN: Final[list[Callable[[State, Entry, Happening], int]]] = []
 
 
+@mypyc_attr(acyclic=True)
 class TriggerIndex:
     """Triggered abilities by the kind of happening that may trigger them."""
 

@@ -5,6 +5,9 @@ of the front face from the hand; the alternative costs that the front face's tex
 then the same for another face. What a way leaves to choose (kicker, buyback, how often) are its `Extra` costs.
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from collections.abc import Callable
 from typing import Final
 
@@ -63,6 +66,7 @@ FREE: Final = ManaCost(0, 0, ())
 _CREATURE: Final = Node("type", {"is": "creature"})
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """One way to cast a card."""
 

@@ -1,5 +1,8 @@
 """508. Declare attackers step."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 from lawmage.model.decisions import ATTACKS, Decision
@@ -55,6 +58,7 @@ R_HAD_TO: Final = cite("506.6")
 HAD_TO: Final = "had to attack"
 
 
+@mypyc_attr(acyclic=True)
 class AttackFrame(Frame):
     """A declaration of attackers under way."""
 

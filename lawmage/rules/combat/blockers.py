@@ -1,5 +1,8 @@
 """509. Declare blockers step."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Any, Final
 
 from lawmage.model.decisions import BLOCKS, Decision
@@ -35,6 +38,7 @@ R_BLOCKED: Final = cite("509.1h")
 R_BAND_BLOCKED: Final = cite("702.22h")
 
 
+@mypyc_attr(acyclic=True)
 class BlockFrame(Frame):
     """A declaration of blockers of one defending player under way."""
 

@@ -1,5 +1,8 @@
 """510. Combat damage step."""
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.decisions import DAMAGE, Decision
@@ -28,6 +31,7 @@ Dealt = tuple[int, int, int]
 """(source, recipient, amount)"""
 
 
+@mypyc_attr(acyclic=True)
 class DamageFrame(Frame):
     """Combat damage being assigned."""
 

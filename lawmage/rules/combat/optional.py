@@ -4,6 +4,9 @@ Exert (701.43d) and enlist (702.154). They are chosen one by one after the creat
 costs (508.1j), and trigger their linked abilities then (607.2h).
 """
 
+from mypy_extensions import mypyc_attr
+
+
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
@@ -37,6 +40,7 @@ _ENLISTED: Final = Node("reflexive", {"do": (Node("until", {"duration": "end of 
                        "power": Node("power_of", {"of": Node("remembered", {})})}),)}),)})
 
 
+@mypyc_attr(acyclic=True)
 class Offer:
     """An optional cost that may be paid for an attacker. `node`: what its linked ability does, None for nothing."""
 

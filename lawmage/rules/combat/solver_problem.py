@@ -6,6 +6,9 @@ bit masks. Nothing here knows the state of a game.
 """
 from __future__ import annotations
 
+
+from mypy_extensions import mypyc_attr
+
 from typing import Final
 
 Declaration = list[int]
@@ -47,6 +50,7 @@ class Predicate:
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """At most `limit` choosers of `choosers` may choose something within `chosen` (both masks)."""
 
