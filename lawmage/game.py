@@ -14,10 +14,11 @@ from lawmage.cards.database import find
 from lawmage.errors import BadBoard, BadCase, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
+from lawmage.model.forking import copy_state
 from lawmage.model.happenings import Happening
 from lawmage.model.names import ATTACK_OPTIONS, player_ref
 from lawmage.model.rulings import LEGAL, Ground, Verdict, bind
-from lawmage.model.state import State, copy_state
+from lawmage.model.state import State
 from lawmage.notation.cases import Case, GameOptions, load_case, parse_case
 from lawmage.notation.cases.aliases import Aliases
 from lawmage.notation.cases.setup import read_options
@@ -80,6 +81,8 @@ class Game:
         #: how the game was set up, for records; empty where that isn't known
         self._setup: dict[str, Any] = {}
         self._options: Options | None = None
+        #: the moment that was marked or gone back to last, as long as nothing has happened since; else -1
+        self._here = -1
         self._go_on()
 
     @property
@@ -209,33 +212,53 @@ class Game:
             self.minutes.append(Minute(decision.seat, answer, verdict))
             raise IllegalAction(verdict)
         self.minutes.append(Minute(decision.seat, answer, None))
-        self._give(answer)
-        self._go_on()
+        before = self.state.next_moment()
+        try:
+            self._give(answer)
+            self._go_on()
+        except BaseException:
+            self._put_back(before)
+            raise
+
+    def _put_back(self, before: int) -> None:
+        """What went wrong in the middle of an answer leaves the game as it was before it."""
+        del self.minutes[-1]
+        if self.state.has_moment(before):
+            self._forget(before)
+            self.state.undo(before)
+        self._options = None
 
     def undo(self, number: int = 1) -> None:
         """Take back the last answers (and the forced ones after them). Exact: the digest is the one from before."""
         if not 1 <= number <= len(self._answers):
             raise ImpossibleAnswer(f"undo {number}", f"from 1 to {len(self._answers)} answers to take back")
         mark = self._marks[-number]
-        del self._log[self._log_at[-number]:]
-        del self._marks[-number:], self._answers[-number:], self._log_at[-number:]
+        self._forget(mark)
         self.state.undo(mark)
         self._options = None
+        self._here = -1
 
     def mark(self) -> int:
         """This moment, for `rewind`; valid until the game goes back beyond it."""
-        return self.state.mark()
+        if self._here < 0:
+            self._here = self.state.mark()
+        return self._here
 
     def rewind(self, mark: int) -> None:
         """Go back to a moment that `mark` has given. Exact: the digest is the one from then."""
-        if not 0 <= mark < len(self.state.points):
+        if not self.state.has_moment(mark):
             raise ImpossibleAnswer(f"rewind {mark}", "a moment from `mark` that the game has not gone back beyond")
+        self._forget(mark)
+        self.state.undo(mark)
+        self._here = self.state.mark()
+        self._options = None
+
+    def _forget(self, mark: int) -> None:
+        """Forget the answers given since a moment."""
         keep = len([each for each in self._marks if each < mark])
         if keep < len(self._log_at):
             del self._log[self._log_at[keep]:]
         del self._marks[keep:], self._answers[keep:], self._log_at[keep:]
-        self.state.undo(mark)
-        self._options = None
 
     def fork(self) -> Game:
         """An independent game at the same moment, which can't be undone beyond it."""
@@ -249,13 +272,15 @@ class Game:
         twin._setup = self._setup
         twin.minutes = []
         twin._options = None
+        twin._here = -1
         return twin
 
     def _give(self, answer: Answer) -> None:
-        before = len(self.state.points)
+        before = self.state.next_moment()
+        self._here = -1
         give_answer(self.state, answer)
         self._options = None
-        if len(self.state.points) > before and not self.state.reversal:
+        if self.state.has_moment(before) and not self.state.reversal:
             self._marks.append(before)
             self._answers.append(answer)
             self._log_at.append(len(self._log))

@@ -50,7 +50,7 @@ class Watched:
         if self.rule.kind == REPLACING:
             return True
         state = arguments[0]
-        return not state.journaling or before >= len(state.points) or state.points[before].changed(state)
+        return not state.journaling or not state.has_moment(before) or state.moment(before).changed(state)
 
 
 def _written(state: State) -> int:

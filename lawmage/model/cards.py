@@ -1,9 +1,8 @@
 """Cards: definitions shared by all games (faces and their abilities), and the physical card of one game (108, 109)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.names import COLOR_LETTERS, COLORLESS
 from lawmage.model.nodes import Node
@@ -82,6 +81,8 @@ class Face:
         self.inset: Face | None = None
         #: its characteristics, once asked for (see `profiles.printed`)
         self.printed: object = None
+        #: a short code of all this, once asked for (see `encoding.face_code`)
+        self.code = ""
 
     def __repr__(self) -> str:
         return f"Face({self.name!r})"

@@ -20,7 +20,7 @@ from lawmage.model.names import (
     STACK,
     is_player,
 )
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import Derived, State
 from lawmage.rules.layers import characteristics
 from lawmage.rules.options import priority_actions

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import ATTACHED, UNATTACHED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.bestowing import cease, is_bestowed

@@ -6,10 +6,12 @@ part of its copiable values (`copying` copies the printed face), but a copy of t
 
 from typing import Final
 
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import UNATTACHED, Happening
 from lawmage.model.names import BATTLEFIELD
-from lawmage.model.objects import GameObject, Stacked
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import StackItem
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
@@ -42,7 +44,7 @@ def resolves_as_creature(state: State, thing: GameObject) -> bool:
         return False
     cease(state, thing)
     stacked = thing.stacked
-    assert isinstance(stacked, Stacked)
+    assert isinstance(stacked, StackItem)
     twin = stacked.copy()
     twin.targets = ()
     state.edit(thing).stacked = twin

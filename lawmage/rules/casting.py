@@ -20,8 +20,9 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -279,7 +280,7 @@ def ability_of_way(thing: GameObject, way: Way) -> Ability | None:
 
 def preview(thing: GameObject, seat: int, ability: Ability | None, x: int) -> Context:
     """A context as if the spell were on the stack with that X."""
-    stacked = Stacked(ability, thing.id, seat, (), (), x, (), -1, ("spell",))
+    stacked = StackItem(ability, thing.id, seat, (), (), x, (), -1, ("spell",))
     return Context(thing.id, seat, stacked, None, ability)
 
 
@@ -508,7 +509,7 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     made.face_index = max(0, way.face)
     ability = spread(state, Context(made.id, frame.seat), ability_of_way(made, way))
     flags = ("spell", way.word) if way.word else ("spell",)
-    made.stacked = Stacked(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
+    made.stacked = StackItem(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
     state.edit(card).became = made.id
     put_in(state, made, STACK, frame.seat)
     if way.face == FACE_DOWN_CAST:

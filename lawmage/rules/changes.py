@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.names import BASIC_LAND_TYPES, CHANGELING, INSTANT, LAND, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.rules.profiles import keyword_mask, with_intrinsic
 from lawmage.rules.typeline import joined, replaced, sets_creature_types, still_supported
 

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CONTROL_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.durations import end_lapsed

@@ -1,9 +1,8 @@
 """118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import CHOICE, PAY, Decision
 from lawmage.model.frames import Frame
@@ -104,6 +103,10 @@ class PaymentFrame(Frame):
         self.standing: tuple[int, ...] = ()
         #: what counters are removed from, as far as chosen, one entry a counter
         self.picked: tuple[int, ...] = ()
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""

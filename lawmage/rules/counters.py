@@ -1,10 +1,11 @@
 """122. Counters: putting them on objects and players, and removing them."""
 
 from lawmage.model.cards import Ability
+from lawmage.model.fields import READS_OBJECTS, READS_OTHER
 from lawmage.model.happenings import COUNTERS_PUT, COUNTERS_REMOVED, Happening
 from lawmage.model.names import NOWHERE
 from lawmage.model.objects import with_counters
-from lawmage.model.state import READS_OBJECTS, READS_OTHER, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import KEYWORD
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.happenings import DAMAGED, KIND_NAMES, LIFE_LOST, Happening
 from lawmage.model.names import (
     BATTLE,
@@ -17,8 +18,9 @@ from lawmage.model.names import (
     is_player,
     seat_of,
 )
-from lawmage.model.objects import Characteristics, GameObject
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule

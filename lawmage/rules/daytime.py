@@ -4,12 +4,13 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import CAST, DAYTIME, TRANSFORMED, TURN_BEGAN, Happening
 from lawmage.model.names import DAYBOUND, NIGHTBOUND, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import Roles
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.placing import has_back

@@ -3,10 +3,11 @@
 from typing import Final
 
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import EFFECT_BEGAN, EFFECT_ENDED, Happening
 from lawmage.model.names import NOWHERE, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.events import happen

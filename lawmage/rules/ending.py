@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CEASED, GAME_DRAWN, PLAYER_WON, Happening
 from lawmage.model.names import (
     BATTLEFIELD,
@@ -17,7 +18,7 @@ from lawmage.model.names import (
     seat_of,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule

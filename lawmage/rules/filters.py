@@ -7,7 +7,8 @@ from typing import Final
 
 from lawmage.model.names import CHANGELING, COLOR_BITS, KEYWORD_BITS, TYPE_BITS
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rules.context import Context
 from lawmage.rules.reading import matches

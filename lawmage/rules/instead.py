@@ -6,7 +6,8 @@ from lawmage.model.decisions import YES_NO, Answer, Decision
 from lawmage.model.happenings import COUNTERS_REMOVED, DESTROYED, DREW, TOKEN_CREATED, UNTAPPED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles, counters_on
+from lawmage.model.objects import counters_on
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule

@@ -5,10 +5,9 @@ propose events, push frames, or ask (`ask_in`), and is then called again with th
 What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import Decision
 from lawmage.model.frames import Frame
@@ -46,7 +45,7 @@ class InstructionsFrame(Frame):
         self.index = 0
         self.context = context
         #: where the history stood when the instruction under way began
-        self.mark = 0
+        self.begun_at = 0
         #: what an instruction that asks several things has heard so far; empty when the next one begins
         self.scratch: tuple[Any, ...] = ()
         #: 1 where an instruction asked and is called again
@@ -54,7 +53,7 @@ class InstructionsFrame(Frame):
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("nodes", "index", "context", "mark", "scratch", "asked")
+        return ("nodes", "index", "context", "begun_at", "scratch", "asked")
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -64,7 +63,7 @@ class InstructionsFrame(Frame):
 def follow(state: State, nodes: tuple[Node, ...], context: Context) -> InstructionsFrame:
     """Push a frame that follows `nodes` in `context` (a context of its own)."""
     frame = InstructionsFrame(state.law.procedures["instructions"], nodes, context)
-    frame.mark = len(state.history)
+    frame.begun_at = len(state.history)
     state.push(frame)
     return frame
 
@@ -79,7 +78,7 @@ def follow_next(state: State, frame: InstructionsFrame) -> None:
                 _settle_acting(state, frame)
         if frame.index >= len(frame.nodes):
             return
-        state.edit(frame).mark = len(state.history)
+        state.edit(frame).begun_at = len(state.history)
         if frame.scratch:
             state.edit(frame).scratch = ()
         _note_acting(state, frame)
@@ -133,10 +132,10 @@ def _settle_acting(state: State, frame: InstructionsFrame) -> None:
     kind = frame.nodes[frame.index - 1].kind
     context = frame.context
     if kind == "damage":
-        dealt = [event.other for event in state.history[frame.mark:] if event.kind == DAMAGED]
+        dealt = [event.other for event in state.history[frame.begun_at:] if event.kind == DAMAGED]
         found = tuple([ref for ref in context.acting if ref in dealt])
     elif kind == "put_onto_battlefield":
-        moved = {event.subject: event.other for event in state.history[frame.mark:] if event.kind == ZONE_CHANGED}
+        moved = {event.subject: event.other for event in state.history[frame.begun_at:] if event.kind == ZONE_CHANGED}
         found = tuple([moved[ref] for ref in context.acting if moved.get(ref)])
     else:
         return
@@ -178,13 +177,13 @@ _COUNTED = (DREW, DISCARDED, SACRIFICED, MILLED)
 def _collect(state: State, frame: InstructionsFrame) -> None:
     """What the last instruction did: the objects it made or moved, and how much ("that many")."""
     history = state.history
-    if frame.mark == len(history):
+    if frame.begun_at == len(history):
         return
     made: list[int] = []
     number = 0
     damage = 0
     counted = False
-    for position in range(frame.mark, len(history)):
+    for position in range(frame.begun_at, len(history)):
         event = history[position]
         if event.kind == ZONE_CHANGED:
             if event.other and event.other not in made:

@@ -10,7 +10,8 @@ from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Characteristics, GameObject, counters_on
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS, note

@@ -7,11 +7,13 @@ from typing import Final
 
 from lawmage.model.cards import Card
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.fields import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
-from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER, Derived, State
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
+from lawmage.model.state import Derived, State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base, base_face
@@ -107,14 +109,12 @@ def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
     found = made.permanents
     if found is None:
         found = []
-        objects = state.objects
         creatures = made.creatures
         able = made.able
         types = 0
         supertypes = 0
         for number in state.battlefield:
-            thing = objects[number]
-            assert thing is not None
+            thing = state.object(number)
             if thing.phased_out:
                 continue
             chars = characteristics(state, thing)
@@ -230,11 +230,9 @@ def _derive(state: State, made: Derived) -> None:
         if census.zones & 1 << zone:
             found |= sort
     serial = state.next_serial
-    objects = state.objects
     copies = bool(state.effects) or any_rooms()
     for number in state.battlefield:
-        thing = objects[number]
-        assert thing is not None
+        thing = state.object(number)
         if thing.phased_out:
             continue
         if copies or thing.flipped:

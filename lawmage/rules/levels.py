@@ -5,7 +5,8 @@ from typing import Final
 from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice

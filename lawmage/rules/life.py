@@ -3,9 +3,10 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.model.fields import READS_LIFE
 from lawmage.model.happenings import LIFE_GAINED, LIFE_LOST, LIFE_PAID, Happening
 from lawmage.model.names import player_ref
-from lawmage.model.state import READS_LIFE, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record

@@ -4,11 +4,12 @@ from typing import Final
 
 from lawmage.model.cards import Face
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import EFFECT_BEGAN, Happening
 from lawmage.model.kinds import KINDS
 from lawmage.model.names import BATTLEFIELD, NOWHERE
 from lawmage.model.nodes import Node, Value
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import names_affected

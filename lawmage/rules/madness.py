@@ -7,7 +7,8 @@ from lawmage.model.decisions import Answer
 from lawmage.model.happenings import COUNTERS_REMOVED, ZONE_CHANGED, Happening
 from lawmage.model.names import EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles, counters_on
+from lawmage.model.objects import counters_on
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule

@@ -1,9 +1,8 @@
 """605. Mana abilities: which abilities are such, what they could produce, and activating them (605.3)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
 from lawmage.model.decisions import WORD, Decision
@@ -23,7 +22,8 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics, StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -173,7 +173,7 @@ class Potential:
         self.thing = thing
         self.ability = ability
         self.taps, self.simple = _facts(ability)
-        #: one that only taps for mana that is always the same is made once per version
+        #: one that only taps for mana that is always the same is made once, and used where nothing makes uses vary
         self.made: ManaAbility | None = None
 
 
@@ -230,8 +230,19 @@ class ManaKept:
         self.potential = potential
 
 
+def _uses_vary(state: State) -> bool:
+    """Whether what a mana ability adds or costs, or whether it may be activated, depends on more than itself: such uses
+    are found anew each time."""
+    if statics(state, "activation_cost_more") or statics(state, "cant_activate"):
+        return True
+    for entry in trigger_index(state).by_kind.get(MANA_ADDED, ()):
+        if entry.event.kind == TAPPED_FOR_MANA:
+            return True
+    return False
+
+
 def _list_now(state: State, listed: Listed) -> None:
-    taxed = bool(statics(state, "activation_cost_more"))
+    vary = _uses_vary(state)
     begun: list[tuple[int, Ability]] = []
     for frame in state.frames:
         if frame.noted():
@@ -244,8 +255,8 @@ def _list_now(state: State, listed: Listed) -> None:
         if each.taps and (thing.tapped or not may_tap(state, thing)):
             continue
         usable = each.made
-        if usable is None or taxed:
-            if each.simple and not taxed:
+        if usable is None or vary:
+            if each.simple and not vary:
                 usable = _kept(state, each)
                 each.made = usable
             else:
@@ -928,7 +939,7 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
 @rule("605.3b", kind="step", key="mana ability/resolve", also=("605.3",))
 def resolve_mana_ability(state: State, frame: ManaAbilityFrame) -> None:
     """It resolves at once, without the stack."""
-    stacked = Stacked(frame.ability, frame.thing, frame.controller, (), (), 0, (), -1, ("mana:" + frame.letters,))
+    stacked = StackItem(frame.ability, frame.thing, frame.controller, (), (), 0, (), -1, ("mana:" + frame.letters,))
     context = Context(frame.thing, frame.controller, stacked, None, frame.ability)
     follow(state, frame.ability.node.nodes("do"), context)
 
@@ -944,7 +955,7 @@ def resolve_triggered_mana_abilities(state: State, frame: ManaAbilityFrame) -> N
     for each in reversed(mine):
         flags = tuple(["mana:" + letters for source, index, letters in frame.bonus
                        if source == each.source and index == each.ability.index])
-        stacked = Stacked(each.ability, each.source, each.controller, (), (), 0, (), each.event, flags)
+        stacked = StackItem(each.ability, each.source, each.controller, (), (), 0, (), each.event, flags)
         stacked.roles = each.roles
         context = Context(each.source, each.controller, stacked, state.history[each.event], each.ability)
         condition = each.ability.node.maybe("condition")

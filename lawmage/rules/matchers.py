@@ -73,7 +73,7 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note

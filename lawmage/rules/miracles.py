@@ -1,13 +1,12 @@
 """702.94. Miracle: a card revealed as it is drawn, the first of its player's in a turn, may be cast for its cost."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import YES_NO, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DREW, REVEALED, Happening
 from lawmage.model.names import HAND, player_ref
@@ -75,5 +74,5 @@ def reveal_miracle(state: State, frame: MiracleFrame) -> None:
         return
     state.edit(thing).known = -1
     tell(state, Happening(REVEALED, R_REVEAL, frame.card, player_ref(frame.seat), 0, frame.card))
-    waiting = Waiting(frame.card, frame.seat, ABILITY, -1, (), thing.timestamp)
+    waiting = PendingTrigger(frame.card, frame.seat, ABILITY, -1, (), thing.timestamp)
     state.waiting = (*state.waiting, waiting)

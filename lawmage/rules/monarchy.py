@@ -3,12 +3,13 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
+from lawmage.model.fields import READS_OTHER
 from lawmage.model.happenings import DAMAGED, MONARCH, STEP_BEGAN, Happening
 from lawmage.model.names import CREATURE, END_STEP, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
-from lawmage.model.state import READS_OTHER, State
+from lawmage.model.stack_items import Roles
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
@@ -67,7 +68,7 @@ def trigger(state: State, index: int, event: Happening) -> None:
 
 
 def _wait(state: State, seat: int, ability: Ability, index: int, roles: Roles) -> None:
-    waiting = Waiting(0, seat, ability, index, (), 0)
+    waiting = PendingTrigger(0, seat, ability, index, (), 0)
     waiting.roles = roles
     state.waiting = (*state.waiting, waiting)
 

@@ -1,19 +1,20 @@
 """702.37, 702.168, 708. Face-down creatures: cast face down for {3}, and turned face up for their morph or disguise
 cost."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lawmage.model.cards import KEYWORD, CardDefinition
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TURNED_FACE_UP, Happening
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import Roles
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context
@@ -47,6 +48,10 @@ class TurningFrame(Frame):
         self.word = word
         #: where the journal stood before the action (733)
         self.mark = mark
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""

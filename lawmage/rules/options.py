@@ -2,12 +2,11 @@
 listing where that is possible, and a sample uniform. Options marked auxiliary (paying by hand, conceding) are legal but
 left out of iteration and samples."""
 
-from mypy_extensions import mypyc_attr
-
-
 from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.decisions import (
@@ -45,8 +44,9 @@ from lawmage.model.names import (
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
 )
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS

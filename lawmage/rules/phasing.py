@@ -1,8 +1,9 @@
 """702.26. Phasing: what a permanent leaves behind as it phases out."""
 
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
 

@@ -21,7 +21,8 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rules.actions.finding import current
 from lawmage.rules.amounts import measure

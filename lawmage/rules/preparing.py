@@ -4,11 +4,12 @@ from typing import Final
 
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import Answer
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CEASED, COPIED, MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import permanents_of

@@ -1,13 +1,12 @@
 """117. Timing and priority, with the check before it (704.3) and putting triggered abilities on the stack (603.3)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
     MANA_ADDED,
@@ -238,7 +237,7 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
 
 @rule("603.3b", kind="step", key="checks/triggers", also=("117.2a", "603.3", "603.3a"))
 def put_triggers_on_stack(state: State, frame: Frame) -> None:
-    """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player
+    """PendingTrigger triggered abilities go on the stack: each player's in APNAP order, each in the order their player
     chooses."""
     waiting = state.waiting
     if not waiting:
@@ -264,11 +263,11 @@ def put_triggers_on_stack(state: State, frame: Frame) -> None:
     state.waiting = ()  # of players who have left
 
 
-def _order(each: Waiting) -> tuple[int, int, int, int]:
+def _order(each: PendingTrigger) -> tuple[int, int, int, int]:
     return (each.order, each.source, each.ability.index, each.event)
 
 
-def alike(waiting: list[Waiting]) -> bool:
+def alike(waiting: list[PendingTrigger]) -> bool:
     """Whether the order of triggers makes no difference because they are the same ability on the same terms."""
     first = waiting[0]
     for each in waiting:

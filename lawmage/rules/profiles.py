@@ -1,10 +1,9 @@
 """113. What the abilities of an object contain: static nodes, where they function, what they read. Made once per list
 of abilities and edition, so that deriving values never walks through nodes."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, STATIC, TRIGGERED, Ability, Face
 from lawmage.model.names import (
@@ -17,7 +16,7 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC

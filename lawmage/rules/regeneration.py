@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import Answer
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.happenings import (
     DAMAGE_REMOVED,
     DESTROYED,
@@ -14,7 +15,7 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import permanents_of

@@ -1,9 +1,8 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import REPLACE, Answer, Decision
@@ -309,5 +308,5 @@ def follow_afterwards(state: State, frame: ReplaceFrame) -> None:
     index = state.law.procedures["instructions"]
     for nodes, context, applied in reversed(frame.after):
         made = InsteadFrame(index, nodes, context, applied)
-        made.mark = len(state.history)
+        made.begun_at = len(state.history)
         state.push(made)

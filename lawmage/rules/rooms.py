@@ -1,17 +1,18 @@
 """709.5. Rooms: permanents with two halves, the doors, each of them locked or unlocked; unlocking one."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, STACK, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles, Stacked
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import Roles, StackItem
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.casting import sorcery_time
@@ -45,6 +46,10 @@ class UnlockingFrame(Frame):
         self.door = door
         #: where the journal stood before the action (733)
         self.mark = mark
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
@@ -121,7 +126,7 @@ def told_unlocked(state: State, thing: GameObject, door: str, seat: int, cited: 
 
 
 @rule("709.5d", kind="check", key="door of an entering room", also=("709.5h",), noop=None)
-def unlocked_as_it_entered(state: State, made: GameObject, stacked: Stacked) -> None:
+def unlocked_as_it_entered(state: State, made: GameObject, stacked: StackItem) -> None:
     """The half that was cast as a spell is unlocked as the permanent enters."""
     for door in DOORS:
         if (door, UNLOCKED) in made.chosen:

@@ -7,7 +7,8 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import COUNTERS_PUT, SACRIFICED, Happening
 from lawmage.model.names import PRECOMBAT_MAIN, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles, counters_on
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule

@@ -1,12 +1,12 @@
 """103. Starting the game, with the London mulligan; and setting up a board in the middle of one."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import CHOICE, MULLIGAN, Decision
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DREW, GAME_BEGAN, KEPT, SHUFFLED, Happening
 from lawmage.model.happenings import MULLIGAN as TOOK_MULLIGAN
@@ -25,7 +25,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.players import Player
-from lawmage.model.state import READS_OBJECTS, Law, State
+from lawmage.model.state import Law, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import tell

@@ -5,7 +5,7 @@ from itertools import combinations
 from lawmage.model.cards import Ability
 from lawmage.model.names import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, LIBRARY, is_player
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import rule
@@ -258,7 +258,7 @@ def aura_phrase(state: State, spell: int) -> Node | None:
     return Node("choose_target", {"what": quality})
 
 
-def all_targets(stacked: Stacked) -> list[int]:
+def all_targets(stacked: StackItem) -> list[int]:
     """Every target chosen for a spell or ability."""
     found: list[int] = []
     for chosen in stacked.targets:

@@ -1,17 +1,17 @@
 """603. Handling triggered abilities: the index of what may trigger, noticing, and putting them on the stack."""
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lawmage.model.cards import TRIGGERED, Ability
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.happenings import CAST, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Characteristics, GameObject, Roles, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics, Roles, StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
@@ -203,20 +203,20 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
         return
     note(R_TRIGGERS)
     note(R_EACH_TIME)
-    waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+    waiting = PendingTrigger(entry.source, source.controller, entry.ability, index, (), source.timestamp)
     waiting.roles = roles
     waiting.whose = _whose(state, roles)
     if source.stacked is not None and source.stacked.x and _of_its_x(source, event):
         note(R_X)
         waiting.stacked = source.stacked
     elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
-        waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.amount, (), -1, ())
+        waiting.stacked = StackItem(None, source.id, source.controller, (), (), event.amount, (), -1, ())
     state.waiting = (*state.waiting, waiting)
     for again in AGAIN:
         for _ in range(again(state, entry, event)):
             if limits and not _within_limits(state, source, entry.ability, limits):
                 return
-            twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+            twin = PendingTrigger(entry.source, source.controller, entry.ability, index, (), source.timestamp)
             twin.roles = roles
             twin.whose = waiting.whose
             state.waiting = (*state.waiting, twin)
@@ -277,7 +277,7 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
             state.delayed = tuple([other for other in state.delayed if other is not each])
         name = each.ability.name if each.ability is not None else ""
         ability = delayed_ability(node, each.ability, name)
-        waiting = Waiting(each.source, each.controller, ability, index, each.remembered, each.id)
+        waiting = PendingTrigger(each.source, each.controller, ability, index, each.remembered, each.id)
         waiting.roles = roles
         waiting.whose = _whose(state, roles)
         waiting.stacked = each.stacked

@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.fields import READS_OBJECTS, READS_TURN
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
     DAMAGE_REMOVED,
@@ -38,7 +39,7 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, READS_TURN, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule

@@ -3,10 +3,11 @@
 from typing import Final
 
 from lawmage.model.decisions import Answer
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.happenings import DAMAGE_REMOVED, DESTROYED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import pseudo_entry, register_own

@@ -3,10 +3,11 @@
 from typing import Final
 
 from lawmage.model.cards import Ability, Face
+from lawmage.model.fields import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS
 from lawmage.model.happenings import ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record
 from lawmage.rules.faces import DOORS, UNLOCKED, is_room, room_face, shown_face

@@ -3,7 +3,7 @@
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SORCERY
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.rules.context import Context
 from lawmage.rules.driver import give_answer
 from lawmage.rules.instructions import follow
@@ -41,7 +41,7 @@ class EffectTable(Table):
         state.write(state, "decision", None)
         state.write(state.frames[-1], "step", 0)  # back to the check before a player gets priority
         source = source or self.source
-        stacked = Stacked(None, source, seat, targets, (), x, division, -1, ())
+        stacked = StackItem(None, source, seat, targets, (), x, division, -1, ())
         context = Context(source, seat, stacked)
         context.remembered = remembered
         follow(state, nodes, context)

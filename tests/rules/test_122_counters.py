@@ -1,7 +1,7 @@
 """122. Counters."""
 
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import ARTIFACT
-from lawmage.model.state import READS_OBJECTS
 from tests.rules.effects import IT, MADE, TARGET, THEM, YOU, EffectTable
 from tests.rules.table import creature, n, permanent
 

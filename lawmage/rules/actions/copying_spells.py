@@ -6,7 +6,8 @@ from lawmage.model.decisions import TARGETS, Decision
 from lawmage.model.happenings import COPIED, TARGETED, Happening
 from lawmage.model.names import NOWHERE, STACK, is_player
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
@@ -122,7 +123,7 @@ def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
     return made
 
 
-def _twin(stacked: Stacked, source: int, seat: int) -> Stacked:
+def _twin(stacked: StackItem, source: int, seat: int) -> StackItem:
     twin = stacked.copy()
     twin.source = source
     twin.controller = seat

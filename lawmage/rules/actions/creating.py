@@ -3,11 +3,12 @@
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import ATTACHED, MARKED, Happening
 from lawmage.model.names import COMMAND, PERMANENT_TYPES, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fighting, join_combat, planned
 from lawmage.rules.actions.finding import current, number_of, seats_of

@@ -2,11 +2,12 @@
 
 from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import StackItem
+from lawmage.model.state import State
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import follow
 from lawmage.rules.machine import SETTLERS
@@ -16,7 +17,7 @@ class ExileUntil(ContinuousEffect):
     """What an effect has exiled until its source leaves the battlefield: it lasts as long as the source is there."""
 
     def __init__(self, number: int, timestamp: int, source: int, controller: int, exiled: tuple[int, ...], turn: int,
-                 stacked: Stacked | None, ability: Ability | None) -> None:
+                 stacked: StackItem | None, ability: Ability | None) -> None:
         super().__init__(number, timestamp, source, controller, (), (exiled,), "permanent", turn, stacked, ability)
         self.exiled = exiled
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.happenings import (
     ATTACK_RESELECTED,
     BECAME_BLOCKED,
@@ -25,7 +26,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
@@ -225,7 +226,7 @@ def reselect(state: State, context: Context, thing: GameObject, target: int) -> 
 def arrived(state: State, frame: InstructionsFrame) -> list[GameObject]:
     """The permanents that the instruction under way has put onto the battlefield and that are still there."""
     found: list[GameObject] = []
-    for position in range(frame.mark, len(state.history)):
+    for position in range(frame.begun_at, len(state.history)):
         event = state.history[position]
         if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.cause == frame.context.source:
             if event.other and state.object(event.other).zone == BATTLEFIELD:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CHOSEN, Happening
 from lawmage.model.names import COLOR_BITS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, seats_of
 from lawmage.rules.actions.possible import DOINGS, LISTINGS, options_of, possible

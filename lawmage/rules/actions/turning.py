@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import (
     ACTIVATED,
     EXTRA_PHASE,
@@ -34,7 +35,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
 from lawmage.rules.added_phases import mark_for

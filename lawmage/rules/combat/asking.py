@@ -16,7 +16,7 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.names import BATTLEFIELD, player_ref, seat_of
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.attackers import HAD_TO, AttackFrame

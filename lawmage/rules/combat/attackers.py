@@ -1,11 +1,11 @@
 """508. Declare attackers step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from lawmage.model.decisions import ATTACKS, Decision
+from lawmage.model.fields import READS_COMBAT, READS_STATUS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
     ATTACKED,
@@ -28,7 +28,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
-from lawmage.model.state import READS_COMBAT, READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
@@ -65,7 +65,7 @@ class AttackFrame(Frame):
     def __init__(self, procedure: int) -> None:
         super().__init__(procedure)
         #: where the journal stood before the declaration (733)
-        self.mark = 0
+        self.mark = -1
         #: the answer: who attacks what, and the bands
         self.answer: tuple[Any, ...] = ()
         self.attacks: tuple[tuple[int, int], ...] = ()
@@ -76,6 +76,10 @@ class AttackFrame(Frame):
         self.paid: tuple[int, ...] = ()
         #: the creatures that became attackers
         self.attackers: tuple[int, ...] = ()
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""

@@ -1,15 +1,15 @@
 """510. Combat damage step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import DAMAGE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DAMAGED, Happening
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
+from lawmage.model.parts import Part
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner
@@ -50,6 +50,12 @@ class DamageFrame(Frame):
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("creatures", "index", "dealt")
+
+    def put_back(self, kept: Part) -> None:
+        """See `Part.put_back`; who assigns is found anew."""
+        super().put_back(kept)
+        self.assigners = None
+        self.coupled = False
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""

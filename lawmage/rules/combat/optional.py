@@ -4,14 +4,13 @@ Exert (701.43d) and enlist (702.154). They are chosen one by one after the creat
 costs (508.1j), and trigger their linked abilities then (607.2h).
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.happenings import MARKED, TAPPED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
@@ -138,7 +137,7 @@ def _trigger(state: State, offer: Offer, paid: int) -> None:
     assert node is not None
     source = state.object(offer.context.source)
     name = offer.ability.name if offer.ability is not None else ""
-    waiting = Waiting(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1, (paid,),
+    waiting = PendingTrigger(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1, (paid,),
                       source.timestamp)
     waiting.roles = (offer.creature, paid, 0, 0)
     state.waiting = (*state.waiting, waiting)

@@ -12,7 +12,7 @@ from lawmage.model.decisions import YES_NO, Answer, Decision
 from lawmage.model.happenings import ATTACKED, MARKED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.designating import designate
