@@ -3,12 +3,10 @@
 Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.edit`.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
 
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import home_number
 
 #: the field that says where the journal stood before what a frame does began (733.1)

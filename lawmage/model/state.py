@@ -5,9 +5,6 @@ player, a frame) does so through `State.edit`, which keeps what that part was wh
 mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -22,6 +19,7 @@ from lawmage.model.objects import Characteristics, GameObject, copy_object
 from lawmage.model.parts import Part
 from lawmage.model.players import Player, copy_player
 from lawmage.model.rulings import Ruling
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.editions import Edition
 
 # what a continuous effect may read; a write of that sort makes derived values stale when someone reads it

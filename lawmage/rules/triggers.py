@@ -1,8 +1,5 @@
 """603. Handling triggered abilities: the index of what may trigger, noticing, and putting them on the stack."""
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
 
@@ -13,6 +10,7 @@ from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject, Roles, Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rules.abilities import expanded
