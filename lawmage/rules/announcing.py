@@ -1,9 +1,8 @@
 """601.2b-e, as 602.2b and 603.3d use them too: modes, X, targets and division of what is put on the stack."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS, Decision

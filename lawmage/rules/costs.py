@@ -1,9 +1,8 @@
 """118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import CHOICE, PAY, Decision
 from lawmage.model.frames import Frame

@@ -1,9 +1,8 @@
 """121. Drawing a card: one at a time, each a proposal of its own."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 from lawmage.model.frames import Frame

@@ -1,9 +1,8 @@
 """733. Handling illegal actions: the game returns to the moment before, and what was tried isn't offered again."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (

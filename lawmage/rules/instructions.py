@@ -5,10 +5,9 @@ propose events, push frames, or ask (`ask_in`), and is then called again with th
 What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import Decision
 from lawmage.model.frames import Frame

@@ -1,9 +1,8 @@
 """605. Mana abilities: which abilities are such, what they could produce, and activating them (605.3)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
 from lawmage.model.decisions import WORD, Decision

@@ -1,9 +1,8 @@
 """702.94. Miracle: a card revealed as it is drawn, the first of its player's in a turn, may be cast for its cost."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import YES_NO, Decision

@@ -1,10 +1,9 @@
 """702.37, 702.168, 708. Face-down creatures: cast face down for {3}, and turned face up for their morph or disguise
 cost."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, CardDefinition
 from lawmage.model.frames import Frame

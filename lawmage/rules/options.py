@@ -2,12 +2,11 @@
 listing where that is possible, and a sample uniform. Options marked auxiliary (paying by hand, conceding) are legal but
 left out of iteration and samples."""
 
-from mypy_extensions import mypyc_attr
-
-
 from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.decisions import (

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-
-from mypy_extensions import mypyc_attr
-
 from collections.abc import Sequence
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.mana import (
     GENERIC,

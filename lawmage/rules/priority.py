@@ -1,10 +1,9 @@
 """117. Timing and priority, with the check before it (704.3) and putting triggered abilities on the stack (603.3)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import Waiting

@@ -1,10 +1,9 @@
 """113. What the abilities of an object contain: static nodes, where they function, what they read. Made once per list
 of abilities and edition, so that deriving values never walks through nodes."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, STATIC, TRIGGERED, Ability, Face
 from lawmage.model.names import (

@@ -1,9 +1,8 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import REPLACE, Answer, Decision

@@ -1,9 +1,8 @@
 """608. Resolving spells and abilities."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.effects import DelayedTrigger
 from lawmage.model.frames import Frame

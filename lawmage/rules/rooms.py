@@ -1,9 +1,8 @@
 """709.5. Rooms: permanents with two halves, the doors, each of them locked or unlocked; unlocking one."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import MARKED, Happening

@@ -1,10 +1,9 @@
 """116.2f, 116.2h, 116.2k. Special actions that exile a card from the hand so that it may be cast later: suspend,
 foretell and plot."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD
 from lawmage.model.frames import Frame

@@ -1,9 +1,8 @@
 """103. Starting the game, with the London mulligan; and setting up a board in the middle of one."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import CHOICE, MULLIGAN, Decision

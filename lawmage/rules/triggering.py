@@ -1,9 +1,8 @@
 """603.3c-d. Putting one triggered ability on the stack: its modes, targets and division."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.effects import Waiting

@@ -5,11 +5,10 @@ of the front face from the hand; the alternative costs that the front face's tex
 then the same for another face. What a way leaves to choose (kicker, buyback, how often) are its `Extra` costs.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, STATIC, Ability, CardDefinition, Face
 from lawmage.model.mana import ManaCost

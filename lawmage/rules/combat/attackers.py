@@ -1,9 +1,8 @@
 """508. Declare attackers step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.frames import Frame

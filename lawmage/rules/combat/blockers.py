@@ -1,9 +1,8 @@
 """509. Declare blockers step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import BLOCKS, Decision
 from lawmage.model.frames import Frame

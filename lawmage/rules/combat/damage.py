@@ -1,9 +1,8 @@
 """510. Combat damage step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import DAMAGE, Decision
 from lawmage.model.frames import Frame

@@ -4,10 +4,9 @@ Exert (701.43d) and enlist (702.154). They are chosen one by one after the creat
 costs (508.1j), and trigger their linked abilities then (607.2h).
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
