@@ -16,12 +16,11 @@ from lawmage.model.fields import OBJECT, PLAYER, STATE, Field
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "lawmage" / "model" / "contents.py"
 
-_HEAD: Final = '''"""What objects, players and the state hold: made by `tools/make_contents.py` from `fields`; don't change it by hand.
+_HEAD: Final = '''"""What objects, players and the state hold.
 
-`fill` copies all of it from another one: undoing, forking and saving parts are made of that.
+Made by `tools/make_contents.py` from the declarations in `fields`: don't change it by hand. `fill` copies all of it
+from another one: undoing, forking and saving parts are made of that.
 """
-
-from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Face
 from lawmage.model.decisions import Answer, Decision
@@ -30,6 +29,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.mana import EMPTY_POOL, ManaPool
 from lawmage.model.parts import Part
 from lawmage.model.stack_items import Characteristics, StackItem
+from lawmage.native import mypyc_attr
 '''
 
 #: class, its base, its docstring, the parameters that first values take, its fields
@@ -51,7 +51,9 @@ def class_text(name: str, base: str, doc: str, parameters: str, fields: tuple[Fi
     for field in fields:
         if field.meaning:
             lines += textwrap.wrap(field.meaning, 118, initial_indent="        #: ", subsequent_indent="        #: ")
-        lines.append(f"        self.{field.name}: {field.type_name} = {field.first}")
+        plain = field.type_name in ("int", "bool", "str")
+        kind = "" if plain else f": {field.type_name}"
+        lines.append(f"        self.{field.name}{kind} = {field.first}")
     method = "fill_contents" if base else "fill"
     lines += ["", f'    def {method}(self, source: "{name}") -> None:',
               '        """Have all that another one has."""']

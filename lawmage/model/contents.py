@@ -1,9 +1,8 @@
-"""What objects, players and the state hold: made by `tools/make_contents.py` from `fields`; don't change it by hand.
+"""What objects, players and the state hold.
 
-`fill` copies all of it from another one: undoing, forking and saving parts are made of that.
+Made by `tools/make_contents.py` from the declarations in `fields`: don't change it by hand. `fill` copies all of it
+from another one: undoing, forking and saving parts are made of that.
 """
-
-from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Face
 from lawmage.model.decisions import Answer, Decision
@@ -12,6 +11,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.mana import EMPTY_POOL, ManaPool
 from lawmage.model.parts import Part
 from lawmage.model.stack_items import Characteristics, StackItem
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)
@@ -23,69 +23,69 @@ class ObjectContents(Part):
         #: the face that is up (a face-down object has its own)
         self.face: Face = face
         #: which of the card's faces that is
-        self.face_index: int = 0
+        self.face_index = 0
         #: where it is; NOWHERE once it has left
-        self.zone: int = zone
+        self.zone = zone
         #: the zone that it left
-        self.left: int = 0
+        self.left = 0
         #: id of the object that it became, 0 if none
-        self.became: int = 0
+        self.became = 0
         #: id of the object that it was before, 0 if none
-        self.was: int = 0
+        self.was = 0
         #: seat of the player under whose control it entered or was put on the stack; layer 2 may differ
-        self.base_controller: int = controller
+        self.base_controller = controller
         #: seat of its controller now (of its owner in other zones)
-        self.controller: int = controller
+        self.controller = controller
         #: 613.7
-        self.timestamp: int = timestamp
+        self.timestamp = timestamp
         #: 110.5
-        self.tapped: bool = False
+        self.tapped = False
         #: 110.5
-        self.flipped: bool = False
+        self.flipped = False
         #: 110.5
-        self.face_down: bool = False
+        self.face_down = False
         #: 110.5
-        self.phased_out: bool = False
+        self.phased_out = False
         #: phased out together with what it is attached to (702.26g)
-        self.phased_indirectly: bool = False
+        self.phased_indirectly = False
         #: seat of the player as whose turn began it phased out
-        self.phased_by: int = -1
+        self.phased_by = -1
         #: number of the turn in which its controller's control began (302.6)
-        self.since_turn: int = 0
+        self.since_turn = 0
         #: number of the turn in which it entered
-        self.entered_turn: int = 0
+        self.entered_turn = 0
         #: the damage marked on it (120.6)
-        self.damage: int = 0
+        self.damage = 0
         #: dealt damage by a source with deathtouch since the last check of state-based actions (704.5h)
-        self.deathtouched: bool = False
+        self.deathtouched = False
         #: kinds and numbers of its counters, sorted (122)
         self.counters: tuple[tuple[str, int], ...] = ()
         #: the object or player that it is attached to
-        self.attached_to: int = 0
+        self.attached_to = 0
         #: 506
-        self.attacking: bool = False
+        self.attacking = False
         #: the player or permanent that it attacks; NOTHING once that left combat
-        self.attack_target: int = 0
+        self.attack_target = 0
         #: seat, as of the declaration (508.5)
-        self.defending_player: int = -1
+        self.defending_player = -1
         #: 509.1h
-        self.blocked: bool = False
+        self.blocked = False
         #: 509.1h
-        self.unblocked: bool = False
+        self.unblocked = False
         #: 509.1g
-        self.blocking: bool = False
+        self.blocking = False
         #: ids of the attackers that it blocks, in the order of declaration
         self.blocks: tuple[int, ...] = ()
         #: number of its band, 0 for none (702.22)
-        self.band: int = 0
+        self.band = 0
         #: it dealt, or lost the chance to deal, damage in the first combat damage step (510.4)
-        self.struck_first: bool = False
+        self.struck_first = False
         #: values chosen as it entered: keys and values
         self.chosen: tuple[tuple[str, str], ...] = ()
         #: ids of objects linked to it (607): exiled with it, created by it ...
         self.linked: tuple[int, ...] = ()
         #: regeneration shields (701.19)
-        self.shields: int = 0
+        self.shields = 0
         #: uses of its abilities this turn: indexes and counts
         self.used: tuple[tuple[int, int], ...] = ()
         #: copiable values that replace the printed ones (707)
@@ -93,7 +93,7 @@ class ObjectContents(Part):
         #: what was chosen for it on the stack, also once it is a permanent
         self.stacked: StackItem | None = None
         #: seats that know this object in a hidden zone, as a mask
-        self.known: int = 0
+        self.known = 0
         #: its characteristics when it left (608.2h)
         self.last: Characteristics | None = None
         #: what was attached to it when it left the battlefield (608.2h)
@@ -149,9 +149,9 @@ class PlayerContents(Part):
     def __init__(self, life: int) -> None:
         super().__init__()
         #: 119
-        self.life: int = life
+        self.life = life
         #: 103.4
-        self.starting_life: int = life
+        self.starting_life = life
         #: kinds and numbers of the player's counters, sorted (122)
         self.counters: tuple[tuple[str, int], ...] = ()
         #: 106.4
@@ -163,17 +163,17 @@ class PlayerContents(Part):
         #: ids, the top card last
         self.graveyard: tuple[int, ...] = ()
         #: this turn (305.2)
-        self.lands_played: int = 0
+        self.lands_played = 0
         #: tried to draw from an empty library since the last check of state-based actions (704.5b)
-        self.drew_from_empty: bool = False
+        self.drew_from_empty = False
         #: 103.5
-        self.mulligans: int = 0
+        self.mulligans = 0
         #: 104.3
-        self.lost: bool = False
+        self.lost = False
         #: steps, phases and turns to be skipped (614.10)
         self.skips: tuple[str, ...] = ()
         #: number of the turn in which this player's most recent turn began
-        self.last_turn: int = 0
+        self.last_turn = 0
 
     def fill_contents(self, source: "PlayerContents") -> None:
         """Have all that another one has."""
@@ -198,7 +198,7 @@ class StateContents:
 
     def __init__(self) -> None:
         #: how many random numbers have been drawn from the seeded stream
-        self.chance: int = 0
+        self.chance = 0
         #: ids
         self.battlefield: tuple[int, ...] = ()
         #: ids, the top one last
@@ -208,39 +208,39 @@ class StateContents:
         #: ids
         self.command: tuple[int, ...] = ()
         #: how many tokens are outside the battlefield (704.5d)
-        self.strays: int = 0
+        self.strays = 0
         #: the latest one (613.7)
-        self.timestamp: int = 0
+        self.timestamp = 0
         #: the next one of continuous effects, delayed triggers and batches
-        self.next_number: int = 1
+        self.next_number = 1
         #: its number (500)
-        self.turn: int = 0
+        self.turn = 0
         #: seat of the active player
-        self.active: int = 0
+        self.active = 0
         #: id of the step or phase
-        self.step: int = 0
+        self.step = 0
         #: seats of turns to be taken next, the next one last (500.7)
         self.extra_turns: tuple[int, ...] = ()
         #: in an extra turn, the seat of the player whose turn was the last that was none (500.7); else -1
-        self.regular: int = -1
+        self.regular = -1
         #: phases and steps still to come this turn, the next one first
         self.agenda: tuple[int, ...] = ()
         #: how many combat phases have begun this turn
-        self.combats: int = 0
+        self.combats = 0
         #: seat of the player who has it (117), -1 for nobody
-        self.priority: int = -1
+        self.priority = -1
         #: how many players have passed in succession (117.4)
-        self.passes: int = 0
+        self.passes = 0
         #: 725
-        self.monarch: int = -1
+        self.monarch = -1
         #: "day" or "night"; "" where it is neither (731.1)
-        self.daytime: str = ""
+        self.daytime = ""
         #: for each seat the mask of the seats within its range, since the turn began (801.2c)
         self.reach: tuple[int, ...] = ()
         #: where in the history the turn began
-        self.turn_mark: int = 0
+        self.turn_mark = 0
         #: where in the history the combat phase began
-        self.combat_mark: int = 0
+        self.combat_mark = 0
         #: the procedures under way, the one on top last
         self.frames: tuple[Frame, ...] = ()
         #: what is to be decided
@@ -248,11 +248,11 @@ class StateContents:
         #: the answer that the step on top has still to take
         self.answer: Answer | None = None
         #: length of the history at the last check of state-based actions that found nothing (704.3)
-        self.checked: int = -1
+        self.checked = -1
         #: and the version then
-        self.checked_version: int = -1
+        self.checked_version = -1
         #: version for which control, combat and the like were settled
-        self.settled: int = -1
+        self.settled = -1
         #: 611
         self.effects: tuple[ContinuousEffect, ...] = ()
         #: 603.7
@@ -262,25 +262,25 @@ class StateContents:
         #: declarations refused for want of payment in this step (they aren't offered again)
         self.declined: tuple[Answer, ...] = ()
         #: 104
-        self.over: bool = False
+        self.over = False
         #: seat; -1 in a draw or as long as the game goes on
-        self.winner: int = -1
+        self.winner = -1
         #: the answer that began the action under way (a casting, a declaration), for its reversal
         self.tried: Answer | None = None
         #: answers to be given again without asking, for what an undone action leaves (733)
         self.repeats: tuple[Answer, ...] = ()
         #: the moment before the latest answer (733: reversal goes back there)
-        self.answer_mark: int = 0
+        self.answer_mark = 0
         #: of the derived values
-        self.version: int = 0
+        self.version = 0
         #: of the stream of random numbers
-        self.seed: int = 0
+        self.seed = 0
         #: whom a player may attack: ATTACK_ANY, ATTACK_LEFT or ATTACK_RIGHT (802, 803)
-        self.attack_option: int = 0
-        #: number of each seat's team (808), empty where everyone plays for themselves
+        self.attack_option = 0
+        #: number of each seat's team (808), empty where there are none
         self.teams: tuple[int, ...] = ()
         #: whether teams take turns rather than players (805)
-        self.shared_turns: bool = False
+        self.shared_turns = False
         #: each seat's range of influence in seats, 0 for no limit (801), empty where nobody has one
         self.ranges: tuple[int, ...] = ()
 

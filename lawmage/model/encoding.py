@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from lawmage.model.cards import Ability, Card, CardDefinition, Face
 from lawmage.model.fields import AS_IT_IS, OBJECT, PLAYER, RENAMED, RUNNING, STATE, Field, names
-from lawmage.model.frames import Frame
 from lawmage.model.happenings import Happening
 from lawmage.model.mana import ManaCost, ManaPool
 from lawmage.model.names import NOWHERE
@@ -47,8 +46,6 @@ def encode(value: object) -> Any:
 def _encode_record(value: object) -> Any:
     if isinstance(value, Record):
         return (type(value).__name__, tuple([encode(getattr(value, name)) for name in value.names()]))
-    if isinstance(value, Frame):
-        return (type(value).__name__, encode(value.key()))
     if isinstance(value, Happening):
         return (
             "happening",
@@ -88,9 +85,11 @@ def encode_object(thing: GameObject) -> Any:
 
 def encode_state(state: State) -> Any:
     """The canonical form of the whole state: everything that play depends on, without logs and caches."""
+    procedures = state.law.names
     return (
         state.law.edition.name,
-        tuple([encode(getattr(state, name)) for name in STATE_FIELDS]),
+        tuple([encode(getattr(state, name)) for name in STATE_FIELDS if name != "frames"]),
+        tuple([(type(frame).__name__, procedures[frame.procedure], encode(frame.key())) for frame in state.frames]),
         tuple([(each.name, tuple([encode(getattr(each, name)) for name in PLAYER_FIELDS])) for each in state.players]),
         tuple([encode_object(each) for each in state.objects if each is not None and each.zone != NOWHERE]),
         tuple([encode(card) for card in state.cards]),

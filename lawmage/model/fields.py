@@ -160,7 +160,7 @@ STATE: Final[tuple[Field, ...]] = (
     # the same all game
     Field("seed", "int", "0", "of the stream of random numbers", RUNNING),
     Field("attack_option", "int", "0", "whom a player may attack: ATTACK_ANY, ATTACK_LEFT or ATTACK_RIGHT (802, 803)"),
-    Field("teams", "tuple[int, ...]", "()", "number of each seat's team (808), empty where everyone plays for themselves"),
+    Field("teams", "tuple[int, ...]", "()", "number of each seat's team (808), empty where there are none"),
     Field("shared_turns", "bool", "False", "whether teams take turns rather than players (805)"),
     Field("ranges", "tuple[int, ...]", "()",
           "each seat's range of influence in seats, 0 for no limit (801), empty where nobody has one"),

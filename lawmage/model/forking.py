@@ -1,9 +1,11 @@
 """Forks: an independent game at the same moment.
 
-Definitions, records and happenings are shared, since they never change; objects are shared until one of the games needs
-its own (see `loans`). A fork can't be undone beyond its beginning, but it can still reverse an action that was under way
+Definitions, records and events are shared, since they never change; objects are shared until one of the games needs its
+own (see `loans`). A fork can't be undone beyond its beginning, but it can still reverse an action that was under way
 (733.1): it has the moments that this goes back to.
 """
+
+from typing import Final
 
 from lawmage.model.frames import Frame
 from lawmage.model.loans import Loan
@@ -13,7 +15,7 @@ from lawmage.model.players import Player, copy_player
 from lawmage.model.state import Moment, State
 
 #: a fork whose origins were forks so many times over takes all objects for its own
-_DEPTH = 4
+_DEPTH: Final = 4
 
 
 def copy_state(source: State) -> State:

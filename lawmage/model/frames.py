@@ -5,9 +5,8 @@ Each procedure has its own frame class, native and typed. Every write to a frame
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import home_number
 
 #: the field that says which moment an action that a frame carries out goes back to (733.1)
@@ -63,7 +62,7 @@ class Frame(Part):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
-        """The fields as a tuple, for the digest. Moments aren't part of the state."""
+        """The fields as a tuple, for the digest, which adds the procedure's name. Moments aren't part of the state."""
         names = [name for name in self.names() if name != MARK]
         values = [getattr(self, name) if name != RULE else home_number(getattr(self, name)) for name in names]
-        return (self.procedure, self.step, tuple(values))
+        return (self.step, tuple(values))

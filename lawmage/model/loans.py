@@ -8,7 +8,7 @@ looked at, and neither game sees what the other one does.
 from typing import Any, Final
 from weakref import ref
 
-from mypy_extensions import mypyc_attr
+from lawmage.native import mypyc_attr
 
 _FEW: Final = 8
 

@@ -1,12 +1,11 @@
 """Objects (109): new at every zone change (400.7), frozen when they leave."""
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Card, Face
 from lawmage.model.contents import ObjectContents
 from lawmage.model.loans import Home
 from lawmage.model.parts import Part
 from lawmage.model.stack_items import Characteristics
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

@@ -4,7 +4,7 @@ A part is saved once before the first write after a moment of the game (`State.m
 saved. Each class names its fields; fingerprints are made from those names.
 """
 
-from mypy_extensions import mypyc_attr
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS, Decision
 from lawmage.model.frames import Frame
@@ -15,6 +13,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CHOOSING, cost_options, own_part, payable, split_cost

@@ -30,6 +30,10 @@ class CopyEffect(ContinuousEffect):
         #: for each static node the face that its objects copy, None where the node is no copy effect
         self.faces: tuple[Face | None, ...] = ()
 
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return (*super().names(), "faces")
+
 
 def base_face(state: State, thing: GameObject) -> Face:
     """The face that gives an object's copiable values (613.2c), of a Room only its unlocked halves (709.5), of a

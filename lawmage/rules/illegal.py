@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
     ACTIVATED,
@@ -19,6 +17,7 @@ from lawmage.model.names import LIBRARY, STACK
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
 from lawmage.model.undone import Activation
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.machine import again
 from lawmage.rules.mana_abilities import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame, activate_mana_ability

@@ -229,27 +229,7 @@ def _derive(state: State, made: Derived) -> None:
     for zone, sort in _SORT_OF_ZONE.items():
         if census.zones & 1 << zone:
             found |= sort
-    serial = state.next_serial
-    copies = bool(state.effects) or any_rooms()
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.phased_out:
-            continue
-        if copies or thing.flipped:
-            chars = base(state, thing)
-        else:
-            chars = printed(thing.copied if thing.copied is not None else thing.face)
-        if chars.abilities:
-            each = profile(state, chars)
-            found |= each.summary
-            if not each.defining and not thing.counters:
-                thing.chars = chars  # they hold if there are no layers
-                thing.seen = serial
-        elif not thing.counters:
-            thing.chars = chars
-            thing.seen = serial
-        if thing.counters and _layered_counters(thing):
-            found |= LAYERED
+    found |= _summary_of_permanents(state)
     for number in state.stack:
         chars = base(state, state.object(number))
         if chars.abilities:
@@ -269,6 +249,34 @@ def _derive(state: State, made: Derived) -> None:
     if found & LAYERED:
         state.next_serial += 1
         _evaluate(state, made, census.zones)
+
+
+def _summary_of_permanents(state: State) -> int:
+    """What the abilities and counters of the permanents contain, as in `Profile.summary`. What a permanent is by itself
+    is kept with it: that holds if there are no layers."""
+    found = 0
+    serial = state.next_serial
+    copies = bool(state.effects) or any_rooms()
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            continue
+        if copies or thing.flipped:
+            chars = base(state, thing)
+        else:
+            chars = printed(thing.copied if thing.copied is not None else thing.face)
+        if chars.abilities:
+            each = profile(state, chars)
+            found |= each.summary
+            if not each.defining and not thing.counters:
+                thing.chars = chars
+                thing.seen = serial
+        elif not thing.counters:
+            thing.chars = chars
+            thing.seen = serial
+        if thing.counters and _layered_counters(thing):
+            found |= LAYERED
+    return found
 
 
 def _summary_of(state: State, effect: ContinuousEffect) -> int:

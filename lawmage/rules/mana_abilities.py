@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
 from lawmage.model.decisions import WORD, Decision
 from lawmage.model.frames import Frame
@@ -25,6 +23,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.stack_items import Characteristics, StackItem
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule

@@ -3,8 +3,6 @@ cost."""
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD, CardDefinition
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
@@ -15,6 +13,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context

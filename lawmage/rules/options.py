@@ -6,8 +6,6 @@ from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.decisions import (
     ATTACKS,
@@ -48,6 +46,7 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rules.abilities import expanded

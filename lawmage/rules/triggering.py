@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.effects import PendingTrigger
 from lawmage.model.frames import Frame
@@ -11,6 +9,7 @@ from lawmage.model.happenings import TRIGGERED, Happening
 from lawmage.model.names import STACK, player_ref
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import (
     AnnounceFrame,

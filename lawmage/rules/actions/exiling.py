@@ -8,9 +8,9 @@ from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
 from lawmage.rules.instructions import follow
-from lawmage.rules.machine import SETTLERS
 
 
 class ExileUntil(ContinuousEffect):
@@ -20,6 +20,14 @@ class ExileUntil(ContinuousEffect):
                  stacked: StackItem | None, ability: Ability | None) -> None:
         super().__init__(number, timestamp, source, controller, (), (exiled,), "permanent", turn, stacked, ability)
         self.exiled = exiled
+
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return (*super().names(), "exiled")
+
+    def references(self) -> tuple[str, ...]:
+        """See `Record.references`."""
+        return (*super().references(), "exiled")
 
 
 def lasts_until_source_leaves(event: Node) -> bool:
@@ -48,8 +56,9 @@ def keep_exiled(state: State, context: Context, exiled: tuple[int, ...]) -> None
     state.touch(READS_OBJECTS)
 
 
+@rule("610.3", kind="settle", key="exile until", also=("610.3c",))
 def return_exiled(state: State) -> None:
-    """610.3, 610.3c: as soon as the source has left, what it exiled returns under its owner's control."""
+    """As soon as the source has left, what it exiled returns under its owner's control."""
     if not state.effects:
         return
     over = [each for each in state.effects if isinstance(each, ExileUntil)
@@ -61,6 +70,3 @@ def return_exiled(state: State) -> None:
         what = Node("fixed", {"ids": each.exiled})
         back = Node("put_onto_battlefield", {"what": what, "under": Node("owner", {"of": what})})
         follow(state, (back,), Context(each.source, each.controller, each.stacked, None, each.ability))
-
-
-SETTLERS.append(return_exiled)

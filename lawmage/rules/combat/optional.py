@@ -6,8 +6,6 @@ costs (508.1j), and trigger their linked abilities then (607.2h).
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
 from lawmage.model.effects import PendingTrigger
@@ -15,6 +13,7 @@ from lawmage.model.happenings import MARKED, TAPPED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context
@@ -137,7 +136,7 @@ def _trigger(state: State, offer: Offer, paid: int) -> None:
     assert node is not None
     source = state.object(offer.context.source)
     name = offer.ability.name if offer.ability is not None else ""
-    waiting = PendingTrigger(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1, (paid,),
-                      source.timestamp)
+    waiting = PendingTrigger(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1,
+                             (paid,), source.timestamp)
     waiting.roles = (offer.creature, paid, 0, 0)
     state.waiting = (*state.waiting, waiting)
