@@ -16,7 +16,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.layers import characteristics
+from lawmage.rules.characteristics.layers import characteristics
 
 #: keys under which the protector of a battle may have been chosen (310.9a)
 PROTECTOR_KEYS: Final = ("protector", "opponent", "player")
