@@ -22,7 +22,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import Derived, State
-from lawmage.rules.answers.options import priority_actions
+from lawmage.rules.answers.offers import priority_actions
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.statics import static_index
 from lawmage.rules.events.triggers import trigger_index

@@ -44,7 +44,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.declaring import Declarations
-from lawmage.rules.costs.mana_abilities import ability_is_mana
+from lawmage.rules.costs.mana_ability import ability_is_mana
 from lawmage.rules.layouts.preparing import SPELL as PREPARE_SPELL
 from lawmage.rules.stack.activating import activated_abilities
 from lawmage.rules.support.definitions import mentions

@@ -8,9 +8,9 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import Derived, State, copy_state
 from lawmage.rules.characteristics.abilities import expanded
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.events.statics import StaticEntry, applies
 from lawmage.rules.kernel.reading import REFS, refer
-from lawmage.rules.language.references import candidates
 
 
 def affected(state: State, entry: StaticEntry) -> list[int]:

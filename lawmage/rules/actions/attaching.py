@@ -4,13 +4,13 @@ from typing import Final
 
 from lawmage.model.happenings import ATTACHED, UNATTACHED, Happening
 from lawmage.model.names import BATTLEFIELD
-from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.faces import end_bestow, is_bestowed
 from lawmage.rules.events.performing import record
 from lawmage.rules.language.protection import can_be_attached
-from lawmage.rules.mechanics.bestowing import cease, is_bestowed
+from lawmage.rules.replacement.entering import set_host
 
 R_UNATTACH: Final = cite("701.3d")
 
@@ -24,7 +24,7 @@ def attach(state: State, event: Happening) -> None:
     if thing.zone != BATTLEFIELD or thing.attached_to == host or not can_be_attached(state, thing, host):
         return
     before = thing.attached_to
-    _set_host(state, thing, host)
+    set_host(state, thing, host)
     state.edit(thing).timestamp = state.stamp()
     if before:
         record(state, Happening(UNATTACHED, R_UNATTACH, thing.id, before, 0, event.cause, event.ability))
@@ -38,23 +38,12 @@ def unattach(state: State, event: Happening) -> None:
     if thing.attached_to == 0:
         return
     event.other = thing.attached_to
-    _set_host(state, thing, 0)
+    set_host(state, thing, 0)
     if is_bestowed(thing):
-        cease(state, thing)
+        end_bestow(state, thing)
     record(state, event)
-
-
-def attach_entering(state: State, thing: GameObject, host: int) -> None:
-    """303.4: an Aura (or another attachment that an effect says so of) enters the battlefield attached to `host`: the
-    caller has checked that it may. Writes only; the change of zone is the event."""
-    _set_host(state, thing, host)
 
 
 def attaching(attachment: int, host: int, rule_cited: int) -> Happening:
     """A proposal that an attachment is attached to an object or player."""
     return Happening(ATTACHED, rule_cited, attachment, host)
-
-
-def _set_host(state: State, thing: GameObject, host: int) -> None:
-    state.edit(thing).attached_to = host
-    state.touch(READS_OBJECTS)

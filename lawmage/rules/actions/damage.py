@@ -23,6 +23,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE
 from lawmage.rules.events.counters import putting, removing
 from lawmage.rules.events.life import gaining, losing
 from lawmage.rules.events.performing import RESULTS, record
@@ -45,8 +46,6 @@ R_NONE: Final = cite("120.8")
 RESULT: Final = "damage result"
 #: word of damage by a source that had lifelink
 LINKED: Final = "lifelink"
-#: word of combat damage by a source of every creature type
-EVERY_CREATURE_TYPE: Final = "every creature type"
 #: when deathtouch and lifelink became static abilities (before: see `keywords.striking`)
 STATIC_SINCE: Final = 20090711
 
@@ -220,4 +219,3 @@ def mark_deathtouch(state: State, event: Happening, source: GameObject) -> None:
 def gain_from_lifelink(state: State, event: Happening, source: GameObject) -> None:
     """The source's controller gains that much life: one gain of life for each source."""
     carry_out(state, gaining(source.controller, event.amount, R_LIFELINK, source.id))
-

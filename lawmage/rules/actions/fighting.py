@@ -37,15 +37,16 @@ from lawmage.rules.combat.blockers import set_blocking
 from lawmage.rules.combat.ordering import place_later
 from lawmage.rules.combat.recording import tell_all
 from lawmage.rules.combat.removal import remove_from_combat
-from lawmage.rules.combat.sides import attackers, attacks_now, blocks_with, is_fighter
+from lawmage.rules.combat.sides import attacks_now, blocks_with, is_fighter
+from lawmage.rules.events.combatants import attackers
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import refer
-from lawmage.rules.language.event_patterns import ENTERED
 from lawmage.rules.language.finding import permanents_of
+from lawmage.rules.language.patterns import ENTERED
 from lawmage.rules.language.possible import DOINGS, LISTINGS, POSSIBILITIES
 from lawmage.rules.language.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATTACK
 

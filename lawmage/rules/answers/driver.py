@@ -4,7 +4,8 @@ from typing import Final
 
 from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer
 from lawmage.model.state import State
-from lawmage.rules.answers.options import options_of, priority_forced
+from lawmage.rules.answers.offers import priority_forced
+from lawmage.rules.answers.options import options_of
 from lawmage.rules.kernel.machine import ONLY, run
 from lawmage.rules.turn.conceding import concede
 

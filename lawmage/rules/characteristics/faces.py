@@ -6,6 +6,7 @@ from lawmage.model.cards import KEYWORD, SPELL_ABILITY, Ability, CardDefinition,
 from lawmage.model.names import CREATURE, ENCHANTMENT
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_OBJECTS, State
 
 SPLIT: Final = "split"
 AFTERMATH: Final = "aftermath"
@@ -16,6 +17,7 @@ PROTOTYPE: Final = "prototype"
 DOUBLE_FACED: Final = ("transform", "modal_dfc", "double_faced_token")
 #: layouts of cards with two halves (709)
 HALVES: Final = (SPLIT, AFTERMATH)
+
 
 def _face_down(*nodes: Node) -> Face:
     return make_face("", "", 0, 0, CREATURE, (), 2, 2, None, None, nodes)
@@ -320,3 +322,14 @@ def _shifted(node: Node, shift: int) -> Node:
     elif node.kind == "choose_target" and node.has("other_than"):
         fields["other_than"] = tuple([str(int(word) + shift) for word in node.words("other_than")])
     return Node(node.kind, fields)
+
+
+def is_bestowed(thing: GameObject) -> bool:
+    """Whether an object is a bestowed Aura spell or permanent."""
+    return unbestowed(thing.face) is not thing.face
+
+
+def end_bestow(state: State, thing: GameObject) -> None:
+    """It is no Aura any more, but what its card says."""
+    state.edit(thing).face = unbestowed(thing.face)
+    state.touch(READS_OBJECTS)

@@ -5,7 +5,20 @@
 
 from typing import Final
 
-from lawmage.model.names import CHANGELING, COLOR_BITS, KEYWORD_BITS, TYPE_BITS
+from lawmage.model.names import (
+    BATTLEFIELD,
+    CHANGELING,
+    COLOR_BITS,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    KEYWORD_BITS,
+    LIBRARY,
+    STACK,
+    TYPE_BITS,
+    ZONE_IDS,
+    player_ref,
+)
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
@@ -127,3 +140,43 @@ def filter_of(what: Node) -> Filter:
             _filters.clear()
         _filters[id(what)] = found
     return found
+
+
+def candidates(state: State, what: Node) -> list[int]:
+    """Every reference that a predicate could speak of: permanents and players, or the cards of the zones it names."""
+    zones: list[int] = []
+    _zones_of(what, zones)
+    found: list[int] = []
+    if STACK in zones:
+        found.extend(state.stack)
+    for zone in zones:
+        if zone == GRAVEYARD or zone == HAND or zone == LIBRARY:
+            for player in state.players:
+                found.extend(state.zone_of(zone, player.seat))
+        elif zone == EXILE:
+            found.extend(state.exile)
+    if not zones or BATTLEFIELD in zones:
+        found.extend([each for each in state.battlefield if not state.object(each).phased_out])
+        found.extend([player_ref(player.seat) for player in state.players if not player.lost])
+    return found
+
+
+def _zones_of(what: Node, zones: list[int]) -> None:
+    kind = what.kind
+    if kind == "card":
+        zones.append(ZONE_IDS[what.text("zone")])
+    elif kind == "spell" or kind == "ability_on_stack":
+        zones.append(STACK)
+    elif kind == "permanent" or kind == "player" or kind == "opponent":
+        zones.append(BATTLEFIELD)
+    elif kind == "all":
+        for each in what.nodes("of"):
+            _zones_of(each, zones)
+    elif kind == "any":
+        open_part = False
+        for each in what.nodes("of"):
+            before = len(zones)
+            _zones_of(each, zones)
+            open_part = open_part or len(zones) == before
+        if open_part and zones:
+            zones.append(BATTLEFIELD)

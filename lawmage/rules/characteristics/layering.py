@@ -19,7 +19,7 @@ from lawmage.rules.characteristics.changes import change_types, clone, is_keywor
 from lawmage.rules.characteristics.chosen_values import concrete
 from lawmage.rules.characteristics.copying import base
 from lawmage.rules.characteristics.dependencies import C_ABILITIES, reads_of
-from lawmage.rules.characteristics.filters import filter_of
+from lawmage.rules.characteristics.filters import candidates, filter_of
 from lawmage.rules.characteristics.per_object_context import context_for, names_affected
 from lawmage.rules.characteristics.profiles import (
     CHARACTERISTIC_LAYERS,
@@ -42,7 +42,6 @@ from lawmage.rules.characteristics.profiles import (
 )
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import amount, holds, matches, refer
-from lawmage.rules.language.references import candidates
 
 R_LAYERS: Final = cite("613.1")
 R_TIMESTAMPS: Final = cite("613.7")

@@ -390,3 +390,8 @@ def _reads_of_granted(state: State, evaluation: Evaluation) -> None:
             state.derived.plain = True
         if each.summary & PLAYERS:
             now.for_players = True
+
+
+def is_creature(state: State, thing: GameObject) -> bool:
+    """Whether an object is a creature now."""
+    return characteristics(state, thing).types & CREATURE != 0

@@ -68,3 +68,7 @@ OTHER_SUBTYPES: Final[frozenset[str]] = frozenset(
 def is_creature_type(word: str) -> bool:
     """Whether a subtype is a creature type; planeswalker types are no concern where only creatures are compared."""
     return word not in OTHER_SUBTYPES
+
+
+#: word of combat damage by a source of every creature type
+EVERY_CREATURE_TYPE: Final = "every creature type"

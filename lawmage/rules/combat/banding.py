@@ -13,8 +13,8 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.changes import BANDS_WITH_OTHER, is_keyword
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.executed_fields import obeys
 from lawmage.rules.kernel.reading import matches
-from lawmage.rules.support.keywords import obeys
 
 #: the text that first has "bands with other"
 WITH_OTHERS: Final = 20090711

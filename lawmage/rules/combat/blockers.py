@@ -19,8 +19,9 @@ from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
 from lawmage.rules.combat.paying import Charge, block_charges, pay_each
 from lawmage.rules.combat.recording import tell_all
-from lawmage.rules.combat.sides import attackers, blocks_with, is_fighter, opposing_seats
+from lawmage.rules.combat.sides import blocks_with, is_fighter, opposing_seats
 from lawmage.rules.costs.illegal_actions import reverse
+from lawmage.rules.events.combatants import attackers
 from lawmage.rules.kernel.machine import ask, take
 from lawmage.rules.priority.priority import begin_priority
 

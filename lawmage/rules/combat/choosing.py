@@ -10,10 +10,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rules.combat.attack_legality import AttackOptions
 from lawmage.rules.combat.legality import attack_options
 from lawmage.rules.events.statics import statics
-from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.executed_fields import handles_fields, handles_statics
 from lawmage.rules.kernel.option_sets import Options, Picker
 from lawmage.rules.kernel.reading import refer
-from lawmage.rules.support.definitions import handles_statics
 
 CHOOSES_ATTACKERS: Final = "chooses_attackers"
 CHOOSES_BLOCKERS: Final = "chooses_blockers"

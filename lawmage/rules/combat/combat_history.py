@@ -26,11 +26,9 @@ from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.events.triggers import AGAIN, KINDS_OF, MATCHERS, Entry, opposing
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.executed_fields import handles_fields, handles_statics, obeys
 from lawmage.rules.kernel.reading import CONDS, PREDS, REFS, matches, refer
-from lawmage.rules.language.event_patterns import owner_of
-from lawmage.rules.support.definitions import handles_statics
-from lawmage.rules.support.keywords import obeys
+from lawmage.rules.language.patterns import owner_of
 
 
 def _blocking_alone(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -228,6 +226,8 @@ handles_fields("declared", "what")
 CONDS["attacked_together"] = _attacked_together
 handles_fields("attacked_together", "n")
 PREDS["exerted_this_turn"] = _exerted_this_turn
+
+
 def _fights(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """701.14a: one of the two creatures that fight matches; once for both."""
     for one, other in ((event.subject, event.other), (event.other, event.subject)):
@@ -240,6 +240,8 @@ MATCHERS["fights"] = _fights
 KINDS_OF["fights"] = (FOUGHT,)
 MATCHERS["exerts"] = _exerts
 KINDS_OF["exerts"] = (MARKED,)
+
+
 def _banded_with(state: State, context: Context, node: Node, ref: int) -> bool:
     """702.22c: another creature in the same attacking band."""
     if ref <= 0 or not state.object(ref).band:

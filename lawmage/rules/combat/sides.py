@@ -140,25 +140,6 @@ def may_be_attacked(state: State, ref: int) -> bool:
     return ref in state.law.tables["check"]["what may be attacked"](state)
 
 
-def attackers(state: State) -> list[GameObject]:
-    """The attacking creatures, in the order in which they stand on the battlefield."""
-    return [thing for thing in _permanents(state) if thing.attacking]
-
-
-def blockers(state: State) -> list[GameObject]:
-    """The blocking creatures, in the order in which they stand on the battlefield."""
-    return [thing for thing in _permanents(state) if thing.blocking]
-
-
-def blockers_of(state: State, attacker: int) -> list[GameObject]:
-    """The creatures that block an attacker now."""
-    return [thing for thing in _permanents(state) if attacker in thing.blocks]
-
-
-def _permanents(state: State) -> list[GameObject]:
-    return [state.object(number) for number in state.battlefield]
-
-
 def is_fighter(state: State, thing: GameObject) -> bool:
     """Whether the law in force lets a permanent be an attacking or blocking creature."""
     return bool(state.law.tables["check"]["fighter"](state, thing))

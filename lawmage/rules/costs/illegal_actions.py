@@ -20,8 +20,9 @@ from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
 from lawmage.model.undone import Activation
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.costs.mana_abilities import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame, activate_mana_ability
 from lawmage.rules.costs.mana_abilities import mana_abilities as usable_abilities
+from lawmage.rules.costs.mana_ability import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame
+from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.kernel.machine import again
 
 STANDING: Final = procedure("what an undone action leaves", "733.1", ("do again",))

@@ -5,15 +5,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
-from lawmage.model.decisions import WORD, Decision
-from lawmage.model.frames import Frame
-from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
-from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
-from lawmage.model.mana import KEPT, TERMS_SHIFT, ManaCost
-from lawmage.model.mana import SNOW as SNOW_MANA
+from lawmage.model.happenings import MANA_ADDED, Happening
+from lawmage.model.mana import TERMS_SHIFT, ManaCost
 from lawmage.model.names import (
     BASIC,
-    COLOR_BITS,
     COLOR_LETTERS,
     LAND,
     POSTCOMBAT_MAIN,
@@ -22,17 +17,26 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject, Stacked
+from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
-from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
-from lawmage.rulebook.registry import procedure, rule
+from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.layers import characteristics, derived, permanents
 from lawmage.rules.characteristics.mana_value import parsed_cost
 from lawmage.rules.characteristics.profiles import profile
 from lawmage.rules.characteristics.summoning_sickness import may_tap
 from lawmage.rules.costs.convoke_delve_improvise import stand_ins, words_of
+from lawmage.rules.costs.mana_ability import (
+    R_MANA,
+    TAPPED_FOR_MANA,
+    Bonus,
+    ManaAbility,
+    ManaAbilityFrame,
+    ability_is_mana,
+    letters_of,
+    taps,
+)
+from lawmage.rules.costs.mana_production import products
 from lawmage.rules.costs.payment import (
     BASIC_LAND,
     LIFE,
@@ -48,27 +52,13 @@ from lawmage.rules.costs.payment import (
 )
 from lawmage.rules.costs.payment_search import enough
 from lawmage.rules.costs.payment_sources import count_units, plain_mask
-from lawmage.rules.events.performing import happen, tell
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.events.triggers import Entry, trigger_index
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, follow
-from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import amount, holds, matches, refer, seat
 
-MANA_ABILITY: Final = procedure("mana ability", "605.3", ("pay", "resolve", "triggered"))
-
-R_MANA: Final = cite("106.4")
-R_UNDEFINED: Final = cite("106.5")
-R_COULD: Final = cite("106.7")
-R_TAP: Final = cite("602.2b")
-R_MANA_ABILITY: Final = cite("605.3b")
-FIVE: Final = ("W", "U", "B", "R", "G")
 #: from then on an ability that moves cards to or from a library is no mana ability
 NO_LIBRARIES: Final = 20260807
-COLORED: Final = 5
-#: kind of the event node of triggered mana abilities
-TAPPED_FOR_MANA: Final = "taps_for_mana"
 
 
 @rule("605.1a", kind="check", key="mana ability", since=NO_LIBRARIES, noop=False, also=(
@@ -105,38 +95,6 @@ def moves_library_cards(node: Node) -> bool:
         if each.kind in ("draw", "mill", "search", "mill_cost", "surveil", "scry", "explore"):
             return True
     return False
-
-
-#: the choices of triggered mana abilities: source, index of the ability, the mana it adds as letters
-Bonus = tuple[tuple[int, int, str], ...]
-
-
-@mypyc_attr(acyclic=True)
-class ManaAbility:
-    """A mana ability that a player could activate now, with the ways to use it."""
-
-    def __init__(
-        self,
-        thing: GameObject,
-        ability: Ability,
-        alternatives: list[Alternative],
-        units: list[tuple[int, ...]],
-        plain: bool,
-        bonuses: list[Bonus],
-    ) -> None:
-        self.thing = thing
-        self.ability = ability
-        self.alternatives = alternatives
-        #: units that each alternative adds
-        self.units = units
-        #: it only taps for a fixed amount: no frame is needed
-        self.plain = plain
-        self.snow = 0
-        #: what the mana abilities that it triggers add beside, by alternative
-        self.bonuses = bonuses
-        #: the most mana of one use; what a use adds where it is one unit, always the same, else -1
-        self.most = max([len(each) for each in units])
-        self.unit = units[0][0] if plain and len(units) == 1 and len(units[0]) == 1 and len(alternatives) == 1 else -1
 
 
 @mypyc_attr(acyclic=True)
@@ -361,23 +319,6 @@ def _only_taps_for_mana(node: Node) -> bool:
         if word not in COLOR_LETTERS:
             return False
     return True
-
-
-def taps(node: Node) -> bool:
-    """Whether the cost of an activated ability has the tap symbol."""
-    for cost in node.nodes("cost"):
-        if cost.kind == "tap_self":
-            return True
-    return False
-
-
-def ability_is_mana(state: State, ability: Ability) -> bool:
-    """Whether the law in force counts an ability as a mana ability."""
-    known: tuple[Ability, bool] | None = state.law.mana.get(id(ability))
-    if known is None:
-        known = (ability, bool(state.law.tables["check"]["mana ability"](ability)))
-        state.law.mana[id(ability)] = known
-    return known[1]
 
 
 def activation_cost(state: State, thing: GameObject, ability: Ability) -> tuple[Node, ...]:
@@ -625,7 +566,7 @@ def _bonuses(state: State, thing: GameObject, entries: list[Entry],
                 continue
             more = products(state, context, effect, source)
             if more:
-                ways = [((*units, *way), (*bonus, (entry.source, entry.ability.index, _letters(way))))
+                ways = [((*units, *way), (*bonus, (entry.source, entry.ability.index, letters_of(way))))
                         for units, bonus in ways for way in more]
     return ways
 
@@ -635,116 +576,6 @@ def _counters(thing: GameObject, kind: str) -> int:
         if name == kind:
             return number
     return 0
-
-
-def products(state: State, context: Context, effect: Node, thing: GameObject) -> list[tuple[int, ...]]:
-    """The different bunches of mana that an `add_mana` instruction could add (106.1, 106.7), snow mana marked."""
-    number = amount(state, context, effect.fields.get("n", 1))
-    if number <= 0:
-        return []
-    snow = SNOW_MANA if characteristics(state, thing).supertypes & SNOW else 0
-    words = effect.words("mana")
-    letters = [word for word in words if word in COLOR_LETTERS]
-    if len(letters) == len(words):
-        if effect.flag("choice"):
-            return [tuple([COLOR_LETTERS[letter] | snow] * number) for letter in letters]
-        return [tuple([COLOR_LETTERS[letter] | snow for letter in letters] * number)]
-    if "combination" in words:
-        allowed = [COLOR_LETTERS[letter] | snow for letter in (letters or FIVE)]
-        return _combinations(allowed, number)
-    if "produced" in words:
-        return _as_produced(context, number, snow)
-    colors = _colors_of_words(state, context, words)
-    if effect.has("of"):
-        mask = _colors_of_things(state, context, effect.node("of"))
-        colors = tuple([letter for letter in colors if COLOR_LETTERS[letter] & mask])
-    return [tuple([COLOR_LETTERS[letter] | snow] * number) for letter in colors]
-
-
-def _as_produced(context: Context, number: int, snow: int) -> list[tuple[int, ...]]:
-    """106.12a: so much mana of each type that the permanent was just tapped for."""
-    found: list[tuple[int, ...]] = []
-    units: tuple[int, ...] = context.event.data if context.event is not None else ()
-    for letter in COLOR_LETTERS:
-        if [unit for unit in units if unit & COLOR_LETTERS[letter]]:
-            found.append(tuple([COLOR_LETTERS[letter] | snow] * number))
-    return found
-
-
-def _colors_of_things(state: State, context: Context, what: Node) -> int:
-    """The colours of the permanents that match."""
-    mask = 0
-    for number in state.battlefield:
-        thing = state.object(number)
-        if not thing.phased_out and matches(state, context, what, number):
-            mask |= characteristics(state, thing).colors
-    return mask
-
-
-def _combinations(allowed: list[int], number: int) -> list[tuple[int, ...]]:
-    ways: list[tuple[int, ...]] = [()]
-    for _ in range(number):
-        longer: list[tuple[int, ...]] = []
-        for way in ways:
-            for unit in allowed:
-                if not way or unit >= way[-1]:
-                    longer.append((*way, unit))
-        ways = longer
-    return ways
-
-
-def _colors_of_words(state: State, context: Context, words: tuple[str, ...]) -> tuple[str, ...]:
-    if "any" in words or "any_one" in words:
-        return FIVE
-    if "opponent_lands" in words or "your_lands" in words:
-        own = "your_lands" in words
-        mask = could_produce_colors(state, context.controller, own, [])
-        return tuple([letter for letter in FIVE if COLOR_LETTERS[letter] & mask])
-    if "chosen" in words and context.source:
-        for key, color in state.object(context.source).chosen:
-            if key == "color":
-                return tuple([letter for letter in FIVE if COLOR_LETTERS[letter] == COLOR_BITS[color]])
-    return ()
-
-
-def could_produce_colors(state: State, controller: int, own: bool, seen: list[int]) -> int:
-    """106.7: the colours that lands of a player, or of their opponents, could produce; costs and timing are ignored.
-    Lands that only look at each other produce nothing more than what the circle already has."""
-    note(R_COULD)
-    mask = 0
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.phased_out or (thing.controller == controller) != own or number in seen:
-            continue
-        chars = characteristics(state, thing)
-        if not chars.types & LAND:
-            continue
-        for ability in expanded(state, chars.abilities):
-            if ability.kind == ACTIVATED and ability_is_mana(state, ability):
-                mask |= _could(state, thing, ability, [*seen, number])
-    return mask
-
-
-def _could(state: State, thing: GameObject, ability: Ability, seen: list[int]) -> int:
-    mask = 0
-    for effect in ability.node.nodes("do"):
-        if effect.kind != "add_mana":
-            continue
-        words = effect.words("mana")
-        if "opponent_lands" in words or "your_lands" in words:
-            mask |= could_produce_colors(state, thing.controller, "your_lands" in words, seen)
-        elif effect.has("of"):
-            context = Context(thing.id, thing.controller, None, None, ability)
-            mask |= _colors_of_things(state, context, effect.node("of"))
-        elif "any" in words or "any_one" in words:
-            mask |= 31
-        elif "chosen" in words:
-            for letter in _colors_of_words(state, Context(thing.id, thing.controller, None, None, ability), words):
-                mask |= COLOR_LETTERS[letter]
-        else:
-            for word in words:
-                mask |= COLOR_LETTERS.get(word, 31 if word == "combination" else 0)
-    return mask
 
 
 # ---- sources for payments -------------------------------------------------------------------------------------------
@@ -823,166 +654,3 @@ def repeats(state: State, seat_of_player: int, use: ManaAbility, others: int) ->
 
 
 # ---- activating -----------------------------------------------------------------------------------------------------
-
-
-@mypyc_attr(acyclic=True)
-class ManaAbilityFrame(Frame):
-    """605.3: a mana ability being activated: its costs are paid, then it resolves at once."""
-
-    def __init__(
-        self, procedure: int, thing: int, ability: Ability, controller: int, letters: str, paid: tuple[int, ...]
-    ) -> None:
-        super().__init__(procedure)
-        #: the units that a plan has set aside for its own cost; empty: its payment plans for itself
-        self.paid = paid
-        self.thing = thing
-        self.ability = ability
-        self.controller = controller
-        #: colours already chosen for it, as letters; "" asks
-        self.letters = letters
-        #: the same for the mana abilities that it triggers
-        self.bonus: Bonus = ()
-
-    def noted(self) -> bool:
-        """See `Frame.noted`."""
-        return True
-
-    def names(self) -> tuple[str, ...]:
-        """See `Frame.names`."""
-        return ("thing", "ability", "controller", "letters", "paid", "bonus")
-
-    def blank(self) -> Frame:
-        """See `Frame.blank`."""
-        return ManaAbilityFrame(self.procedure, self.thing, self.ability, self.controller, self.letters, self.paid)
-
-
-def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid: tuple[int, ...] = ()) -> None:
-    """Activate a mana ability in one of its ways: at once where it only taps, else through a frame. `paid`: the units
-    that a plan has set aside for its own cost."""
-    units = use.units[alternative]
-    controller = use.thing.controller
-    if use.plain:
-        tell(
-            state,
-            Happening(
-                WAS_ACTIVATED, R_MANA_ABILITY, use.thing.id, player_ref(controller), 0, use.thing.id, use.ability
-            ),
-        )
-        if taps(use.ability.node):
-            happen(state, [Happening(TAPPED, R_TAP, use.thing.id, 0, 0, use.thing.id, use.ability)])
-        add_units(state, controller, units, use.thing.id, use.ability)
-        return
-    frame = ManaAbilityFrame(
-        state.law.procedures[MANA_ABILITY], use.thing.id, use.ability, controller, _letters(units), paid)
-    frame.bonus = use.bonuses[alternative]
-    state.push(frame)
-
-
-def _letters(units: tuple[int, ...]) -> str:
-    return "".join([_letter(unit) for unit in units])
-
-
-def _letter(unit: int) -> str:
-    for letter in COLOR_LETTERS:
-        if unit & COLOR_LETTERS[letter]:
-            return letter
-    return ""
-
-
-def add_units(state: State, seat_of_player: int, units: tuple[int, ...], source: int, ability: Ability | None) -> None:
-    """106.4: mana goes into a player's pool."""
-    player = state.players[seat_of_player]
-    state.edit(player).pool = player.pool.add(units)
-    event = Happening(MANA_ADDED, R_MANA, player_ref(seat_of_player), source, len(units), source, ability)
-    event.data = units
-    tell(state, event)
-
-
-@rule("602.2b", kind="step", key="mana ability/pay")
-def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
-    """Its costs are paid."""
-    from lawmage.rules.costs.paying import begin_payment
-
-    context = Context(frame.thing, frame.controller, None, None, frame.ability)
-    count_use(state, state.object(frame.thing), frame.ability)
-    tell(
-        state,
-        Happening(
-            WAS_ACTIVATED, R_MANA_ABILITY, frame.thing, player_ref(frame.controller), 0, frame.thing, frame.ability
-        ),
-    )
-    begin_payment(
-        state,
-        frame.controller,
-        activation_cost(state, state.object(frame.thing), frame.ability),
-        context,
-        "mana ability",
-        -1,
-        None,
-        0,
-        frame.paid,
-    )
-
-
-@rule("605.3b", kind="step", key="mana ability/resolve", also=("605.3",))
-def resolve_mana_ability(state: State, frame: ManaAbilityFrame) -> None:
-    """It resolves at once, without the stack."""
-    stacked = Stacked(frame.ability, frame.thing, frame.controller, (), (), 0, (), -1, ("mana:" + frame.letters,))
-    context = Context(frame.thing, frame.controller, stacked, None, frame.ability)
-    follow(state, frame.ability.node.nodes("do"), context)
-
-
-@rule("605.4a", kind="step", key="mana ability/triggered", also=("605.4",))
-def resolve_triggered_mana_abilities(state: State, frame: ManaAbilityFrame) -> None:
-    """The mana abilities that it has triggered resolve at once as well, without the stack."""
-    check = state.law.tables["check"]["triggered mana ability"]
-    mine = [each for each in state.waiting if check(each.ability)]
-    if not mine:
-        return
-    state.waiting = tuple([each for each in state.waiting if each not in mine])
-    for each in reversed(mine):
-        flags = tuple(["mana:" + letters for source, index, letters in frame.bonus
-                       if source == each.source and index == each.ability.index])
-        stacked = Stacked(each.ability, each.source, each.controller, (), (), 0, (), each.event, flags)
-        stacked.roles = each.roles
-        context = Context(each.source, each.controller, stacked, state.history[each.event], each.ability)
-        condition = each.ability.node.maybe("condition")
-        if condition is None or holds(state, context, condition):
-            follow(state, each.ability.node.nodes("do"), context)
-
-
-@rule("106.3", kind="effect", key="add_mana")
-def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
-    """An instruction adds mana; a choice of colour is the player's, made before where a payment planned it."""
-    context = frame.context
-    who = seat(state, context, node.maybe("who"))
-    thing = state.object(context.source)
-    ways = products(state, context, node, thing)
-    if not ways:
-        note(R_UNDEFINED)
-        return
-    chosen = 0
-    if len(ways) > 1:
-        chosen = _planned(context, ways)
-        if chosen < 0:
-            words = tuple([_letters(way) for way in ways])
-            if state.answer is None:
-                ask_in(state, frame, Decision(WORD, who, state.rule, context.source, "mana", (), 1, 1, words))
-                return
-            chosen = words.index(take(state)[1])
-    terms = KEPT.get(node.text("keeps"), 0) << TERMS_SHIFT
-    units = tuple([unit | terms for unit in ways[chosen]]) if terms else ways[chosen]
-    add_units(state, who, units, context.source, context.ability)
-
-
-def _planned(context: Context, ways: list[tuple[int, ...]]) -> int:
-    stacked = context.stacked
-    if stacked is None:
-        return -1
-    for flag in stacked.flags:
-        if flag.startswith("mana:") and len(flag) > COLORED:
-            wanted = flag[COLORED:]
-            for index, way in enumerate(ways):
-                if _letters(way) in wanted:
-                    return index
-    return -1

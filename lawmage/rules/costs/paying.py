@@ -29,18 +29,14 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.mana_value import parsed_cost
 from lawmage.rules.characteristics.summoning_sickness import may_tap
 from lawmage.rules.costs.convoke_delve_improvise import STANDIN_IDENTS, stand_in, words_of
 from lawmage.rules.costs.crewing import TAP_POWER, can_tap_power, crew_options, power_needed
 from lawmage.rules.costs.illegal_actions import reverse
-from lawmage.rules.costs.mana_abilities import (
-    IDENTS,
-    activate_mana_ability,
-    listed_mana,
-    mana_abilities,
-    payment_sources,
-)
+from lawmage.rules.costs.mana_abilities import IDENTS, listed_mana, mana_abilities, payment_sources
+from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.costs.payment import Plan, can_pay, plan_payment
 from lawmage.rules.costs.payment_search import enough
 from lawmage.rules.events.performing import tell
@@ -48,7 +44,6 @@ from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import again, ask, take
 from lawmage.rules.kernel.reading import amount, matches
-from lawmage.rules.language.references import candidates
 from lawmage.rules.replacement.proposing import propose, propose_all
 
 PAYMENT: Final = procedure("payment", "118", ("choose", "mana", "spend", "pay"))

@@ -105,3 +105,46 @@ for _entry in _TABLE.split():
 def handles_fields(kind: str, *fields: str) -> None:
     """Say that the rules execute these fields of a kind of node."""
     FIELDS.setdefault(kind, set()).update(fields)
+
+
+#: kinds of static nodes that the rules obey, beside those of the layers and of replacement (see `handles_statics`)
+STATICS_HANDLED: Final[set[str]] = {
+    "cant_attack", "cant_block", "can_block_only", "cant_be_blocked", "min_blockers", "max_blockers", "attackers_cap",
+    "blockers_cap", "cant_attack_alone", "cant_block_alone", "attacks_only_alone", "attacks_only_with",
+    "blocks_only_with", "must_attack", "must_attack_if", "goaded", "must_block", "must_be_blocked", "lure",
+    "attack_cost", "block_cost", "extra_blocks", "block_any_number", "attack_as_though", "block_as_though",
+    "no_tap_to_attack", "damage_by_toughness", "damage_as_unblocked", "assigns_no_damage", "lethal_by_power",
+    "cast_only", "cast_as_flash",
+    "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
+    "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
+    "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
+    "activation_cost_more", "cant_crew", "may_play", "cant_activate", "may_not_untap", "skip_step_static",
+    "cost_per_target", "blocked_as_though", "targetable_despite", "damage_loses_no_life", "keyword_costs_less",
+    "untaps_with_others",
+}
+
+
+def handles_statics(*kinds: str) -> None:
+    """Say that the rules obey these kinds of static nodes."""
+    STATICS_HANDLED.update(kinds)
+
+
+#: keywords that stand for no other abilities, and that the rules obey where they speak of them
+OBEYED: Final[set[str]] = {
+    "flying", "reach", "menace", "defender", "vigilance", "haste", "first strike", "double strike", "trample",
+    "deathtouch", "lifelink", "indestructible", "hexproof", "shroud", "fear", "intimidate", "shadow", "horsemanship",
+    "skulk", "flash", "infect", "wither", "changeling", "banding", "phasing", "trample over planeswalkers", "landwalk",
+    "protection", "toxic", "enchant",
+    # ways of casting and costs (see `ways`, `stand_ins`)
+    "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
+    "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate", "prowl", "freerunning", "web-slinging",
+    "sneak", "prototype", "warp", "awaken", "miracle", "cipher", "emerge",
+    "morph", "megamorph", "disguise", "split second", "rebound", "overload",
+    # of building decks only (702.124)
+    "partner", "doctor's companion", "choose a background", "friends forever",
+}
+
+
+def obeys(*keywords: str) -> None:
+    """Say that the rules obey these keywords, though they stand for no other abilities."""
+    OBEYED.update(keywords)

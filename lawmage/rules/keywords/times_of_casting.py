@@ -7,9 +7,8 @@ from lawmage.model.names import CHANGELING, CREATURE, DECLARE_BLOCKERS
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.damage import EVERY_CREATURE_TYPE
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.characteristics.subtypes import is_creature_type
+from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE, is_creature_type
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import CONDS
 

@@ -3,12 +3,12 @@
 from lawmage.model.names import BASIC_LAND_TYPES, LAND
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import mana_value_of
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import AMOUNTS, amount, matches, refer
 from lawmage.rules.language.conditions import flags_of
-from lawmage.rules.language.references import candidates
 
 
 def _x(state: State, context: Context, node: Node) -> int:
@@ -187,5 +187,3 @@ AMOUNTS.update({
     "colors_among": _colors_among, "sum": _sum, "difference": _difference, "times": _times, "half": _half,
     "that_many": _that_many, "event_amount": _event_amount, "starting_life": _starting_life, "since_turn": _since_turn,
 })
-
-

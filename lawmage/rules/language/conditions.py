@@ -15,10 +15,10 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import CONDS, amount, any_acts, compare, holds, matches, refer
 from lawmage.rules.language.points_of_combat import POINTS, at_point
-from lawmage.rules.language.references import candidates
 
 
 def _all(state: State, context: Context, node: Node) -> bool:
@@ -149,12 +149,6 @@ def _monarch(state: State, context: Context, node: Node) -> bool:
     return state.monarch >= 0 and -1 - state.monarch in refer(state, context, node.node("who"))
 
 
-def _happened(state: State, context: Context, node: Node) -> bool:
-    from lawmage.rules.language.tallies import happened_this_turn
-
-    return happened_this_turn(state, context, node.node("event"), node.number("n", 1))
-
-
 CONDS.update(
     {
         "cond_all": _all,
@@ -173,6 +167,5 @@ CONDS.update(
         "mana_spent": _mana_spent,
         "first_combat": _first_combat,
         "monarch": _monarch,
-        "happened": _happened,
     }
 )

@@ -29,16 +29,11 @@ from lawmage.model.cards import ACTIVATED as ACTIVATED_ABILITY
 from lawmage.model.happenings import (
     ACTIVATED,
     ATTACHED,
-    ATTACKED,
-    ATTACKERS_DECLARED,
-    BECAME_BLOCKED,
-    BECAME_UNBLOCKED,
     BLOCKED,
     CAST,
     CONTROL_CHANGED,
     COPIED,
     COUNTERS_PUT,
-    DAMAGED,
     DISCARDED,
     DREW,
     KIND_NAMES,
@@ -77,16 +72,13 @@ from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
-from lawmage.rules.combat.sides import blockers_of
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS, Matcher, among, event_roles, opposing
+from lawmage.rules.events.triggers import among, event_roles, opposing
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import holds, matches, refer
 from lawmage.rules.language.conditions import in_step
+from lawmage.rules.language.patterns import batch_of, enroll, owner_of
 from lawmage.rules.language.points_of_combat import POINTS
 
-R_ATTACKS_WITH: Final = cite("508.3c")
-R_ATTACKS_IT: Final = cite("508.3e")
 R_TAPPED_TO_ATTACK: Final = cite("508.1f")
 R_TAPPED_FOR_MANA: Final = cite("106.12")
 R_TRIGGERS_ON_MANA: Final = cite("106.12a")
@@ -96,44 +88,11 @@ R_ENTERS: Final = cite("603.6a")
 R_LEAVES: Final = cite("603.6c")
 R_LEAVES_ITS_AURA: Final = cite("603.6e")
 R_LOST_CONTROL: Final = cite("603.10d")
-R_SO_MANY: Final = cite("509.3e")
-R_AT_THAT_POINT: Final = cite("509.3f")
 
 #: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
 CYCLED: Final = "cycled"
 #: label of the abilities that exploit stands for (see `keywords.entering`)
 EXPLOIT: Final = "exploit"
-#: word of a BLOCKED happening: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
-ENTERED: Final = "entered"
-
-
-def owner_of(state: State, ref: int) -> int:
-    """The player that a recipient stands for: itself, or the controller of an object; 0 for nothing."""
-    if ref <= 0:
-        return ref
-    return player_ref(state.object(ref).controller)
-
-
-def defending(state: State, attacker: int) -> int:
-    """The reference of the defending player of an attacker (508.5), 0 if there is none."""
-    seat = state.object(attacker).defending_player
-    return player_ref(seat) if seat >= 0 else 0
-
-
-def batch_of(state: State, event: Happening) -> list[Happening]:
-    """The happenings at once with one in the history, itself included, in order; it alone when it has no batch yet."""
-    if event.batch == 0:
-        return [event]
-    found: list[Happening] = []
-    history = state.history
-    for position in range(len(history) - 1, -1, -1):
-        batch = history[position].batch
-        if batch == event.batch:
-            found.append(history[position])
-        elif batch and batch < event.batch:
-            break
-    found.reverse()
-    return found
 
 
 # ---- zone changes (603.6) -------------------------------------------------------------------------------------------
@@ -191,250 +150,10 @@ def _put_into_graveyard(state: State, context: Context, node: Node, event: Happe
 # ---- attacks (508.3) ------------------------------------------------------------------------------------------------
 
 
-def _attacks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.subject):
-        return None
-    if not opposing(state, context, node.maybe("whom"), event.other):
-        return None
-    if node.flag("first_time") and _attacked_before(state, event):
-        return None
-    least = node.number("with_at_least")
-    if least or node.flag("alone"):
-        others = 0
-        whose = node.maybe("others")
-        for each in batch_of(state, event):
-            if each.kind == ATTACKED and each.subject != event.subject:
-                if opposing(state, context, whose, each.subject):
-                    others += 1
-        if others < least or (others and node.flag("alone")):
-            return None
-    return (event.subject, event.other, defending(state, event.subject), 0)
-
-
-def _attacked_before(state: State, event: Happening) -> bool:
-    """Whether the creature was declared as an attacker earlier this turn."""
-    for position in range(state.turn_mark, len(state.history)):
-        each = state.history[position]
-        if each is event:
-            return False
-        if each.kind == ATTACKED and each.subject == event.subject:
-            return True
-    return False
-
-
-def _you_attack(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """508.3c, 508.3d: once for each declaration, if at least n of the attackers match."""
-    one_by_one = node.has("whom") and not node.flag("together")
-    if one_by_one != (event.kind == ATTACKED):
-        return None
-    if one_by_one:
-        return _you_attack_it(state, context, node, event)
-    if event.subject not in refer(state, context, node.node("who")):
-        return None
-    what = node.maybe("with")
-    whom = node.maybe("whom")
-    number = 0
-    for attacker in event.data:
-        if opposing(state, context, what, attacker):
-            if whom is None or matches(state, context, whom, state.object(attacker).attack_target):
-                number += 1
-    least = node.number("n", 1)
-    if number < least or (node.flag("exactly") and number != least):
-        return None
-    if what is not None:
-        note(R_ATTACKS_WITH)
-    return (event.subject, 0, event.subject, number)
-
-
-def _you_attack_it(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """508.3e: once for each player or permanent that such creatures attack, with the first of these."""
-    player = owner_of(state, event.subject)
-    what = node.maybe("with")
-    if player not in refer(state, context, node.node("who")) or not opposing(state, context, what, event.subject):
-        return None
-    if not opposing(state, context, node.node("whom"), event.other):
-        return None
-    number = 0
-    for each in batch_of(state, event):
-        if each.kind == ATTACKED and each.other == event.other and opposing(state, context, what, each.subject):
-            if number == 0 and each is not event:
-                return None
-            number += 1
-    if number < node.number("n", 1):
-        return None
-    note(R_ATTACKS_IT)
-    return (player, event.other, player, number)
-
-
-def _is_attacked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """508.3b: once for each thing attacked, with the first of the creatures that attack it."""
-    if not among(state, context, node.node("whom"), event.other):
-        return None
-    number = 0
-    for each in batch_of(state, event):
-        if each.kind == ATTACKED and each.other == event.other:
-            if number == 0 and each is not event:
-                return None
-            number += 1
-    return (event.other, event.subject, owner_of(state, event.other), number)
-
-
-def _attacks_unblocked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.subject):
-        return None
-    target = state.object(event.subject).attack_target
-    whom = node.maybe("whom")
-    if whom is not None and (target == 0 or not matches(state, context, whom, target)):
-        return None
-    return (event.subject, target, defending(state, event.subject), 0)
-
-
 # ---- blocks (509.3) -------------------------------------------------------------------------------------------------
 
 
-def _blocks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. Entering blocking isn't it.
-    509.3e: with n, as the creature blocks the n-th attacker."""
-    whom = node.maybe("whom")
-    if ENTERED in event.words:
-        return None
-    if not state.law.tables["check"]["triggers on blocking"](event, whom is not None):
-        return None
-    if node.has("n"):
-        if event.amount != node.number("n") - 1:
-            return None
-        note(R_SO_MANY)
-    elif whom is None and event.amount != 0:
-        return None
-    if not matches(state, context, node.node("what"), event.subject) or not opposing(state, context, whom, event.other):
-        return None
-    note(R_AT_THAT_POINT)
-    return (event.subject, event.other, owner_of(state, event.subject), 0)
-
-
-def _becomes_blocked(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """509.3c, 509.3d: with `by` for each creature that blocks it, else once as it becomes blocked; 509.3e: with n once
-    that many of them block it."""
-    attacker = event.subject if event.kind == BECAME_BLOCKED else event.other
-    by = node.maybe("by")
-    if not node.has("n") and (by is None) == (event.kind == BLOCKED):
-        return None
-    if event.kind == BECAME_BLOCKED or ENTERED in event.words:
-        if not state.law.tables["check"]["triggers on becoming blocked"](state, event, attacker):
-            return None
-    if not matches(state, context, node.node("what"), attacker):
-        return None
-    if node.has("n"):
-        return _blocked_by_so_many(state, context, node, event, attacker)
-    if by is not None:
-        if not matches(state, context, by, event.subject):
-            return None
-        note(R_AT_THAT_POINT)
-        return (attacker, event.subject, defending(state, attacker), 1)
-    note(R_AT_THAT_POINT)
-    first = event.data[0] if event.data else event.other
-    return (attacker, first, defending(state, attacker), len(event.data))
-
-
-def _blocked_by_so_many(state: State, context: Context, node: Node, event: Happening, attacker: int) -> Roles | None:
-    """509.3e: once, as the number of such creatures that block it reaches n, at the first of them that begins to block
-    it now."""
-    if event.kind != BLOCKED:
-        return None
-    by = node.maybe("by")
-    new: list[int] = []
-    for each in batch_of(state, event):
-        if each.kind == BLOCKED and each.other == attacker and opposing(state, context, by, each.subject):
-            new.append(each.subject)
-    if not new or new[0] != event.subject:
-        return None
-    every = [each.id for each in blockers_of(state, attacker) if opposing(state, context, by, each.id)]
-    least = node.number("n")
-    if len(every) < least or len(every) - len(new) >= least:
-        return None
-    note(R_SO_MANY)
-    return (attacker, event.subject, defending(state, attacker), len(every))
-
-
-def _become_blocked_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """One or more such creatures become blocked at once."""
-    what = node.node("what")
-    if not matches(state, context, what, event.subject):
-        return None
-    number = 0
-    for each in batch_of(state, event):
-        if each.kind == BECAME_BLOCKED and matches(state, context, what, each.subject):
-            if number == 0 and each is not event:
-                return None
-            number += 1
-    return (event.subject, 0, defending(state, event.subject), number)
-
-
 # ---- damage (120) ---------------------------------------------------------------------------------------------------
-
-
-def _combat_fits(node: Node, event: Happening) -> bool:
-    if node.flag("combat") and not event.combat:
-        return False
-    return not (node.flag("noncombat") and event.combat)
-
-
-def _deals_damage(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """For each recipient; `grouped`: once for each source, however many it damages at once."""
-    if not _deals(state, context, node, event):
-        return None
-    if not node.flag("grouped"):
-        return (event.subject, event.other, owner_of(state, event.other), event.amount)
-    total = 0
-    for each in batch_of(state, event):
-        if each.subject == event.subject and _deals(state, context, node, each):
-            if total == 0 and each is not event:
-                return None
-            total += each.amount
-    return (event.subject, event.other, owner_of(state, event.other), total)
-
-
-def _deals(state: State, context: Context, node: Node, event: Happening) -> bool:
-    if event.kind != DAMAGED or not _combat_fits(node, event):
-        return False
-    if event.subject <= 0 or not matches(state, context, node.node("what"), event.subject):
-        return False
-    return opposing(state, context, node.maybe("to"), event.other)
-
-
-def _deals_damage_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """Once for all the damage that such sources deal at once; for each recipient where the event names recipients."""
-    if not _deals(state, context, node, event):
-        return None
-    each_recipient = node.has("to")
-    total = 0
-    for each in batch_of(state, event):
-        if each_recipient and each.other != event.other:
-            continue
-        if _deals(state, context, node, each):
-            if total == 0 and each is not event:
-                return None
-            total += each.amount
-    return (event.subject, event.other, owner_of(state, event.other), total)
-
-
-def _is_dealt_damage(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """Once for all the damage that the recipient is dealt at once (120.4, 603.2c); the amount is the total."""
-    if not _combat_fits(node, event) or not matches(state, context, node.node("what"), event.other):
-        return None
-    by = node.maybe("by")
-    if not opposing(state, context, by, event.subject):
-        return None
-    total = 0
-    for each in batch_of(state, event):
-        if each.kind != DAMAGED or each.other != event.other or not _combat_fits(node, each):
-            continue
-        if not opposing(state, context, by, each.subject):
-            continue
-        if total == 0 and each is not event:
-            return None
-        total += each.amount
-    return (event.other, event.subject, owner_of(state, event.other), total)
 
 
 # ---- what players do ------------------------------------------------------------------------------------------------
@@ -786,55 +505,38 @@ def _transforms(state: State, context: Context, node: Node, event: Happening) ->
     return _subject(state, context, node, event)
 
 
-def _enroll(kind: str, happenings: tuple[int, ...], matcher: Matcher) -> None:
-    MATCHERS[kind] = matcher
-    KINDS_OF[kind] = happenings
-
-
-_enroll("enters", (ZONE_CHANGED,), _enters)
-_enroll("leaves", (ZONE_CHANGED,), _leaves)
-_enroll("dies", (ZONE_CHANGED,), _dies)
-_enroll("put_into_graveyard_from", (ZONE_CHANGED,), _put_into_graveyard)
-_enroll("attacks", (ATTACKED,), _attacks)
-_enroll("you_attack", (ATTACKERS_DECLARED, ATTACKED), _you_attack)
-_enroll("is_attacked", (ATTACKED,), _is_attacked)
-_enroll("attacks_unblocked", (BECAME_UNBLOCKED,), _attacks_unblocked)
-_enroll("become_blocked_batch", (BECAME_BLOCKED,), _become_blocked_batch)
-_enroll("event_during", tuple(KIND_NAMES), _event_during)
-_enroll("event_batch", (ZONE_CHANGED, CAST, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT,
+enroll("enters", (ZONE_CHANGED,), _enters)
+enroll("leaves", (ZONE_CHANGED,), _leaves)
+enroll("dies", (ZONE_CHANGED,), _dies)
+enroll("put_into_graveyard_from", (ZONE_CHANGED,), _put_into_graveyard)
+enroll("event_during", tuple(KIND_NAMES), _event_during)
+enroll("event_batch", (ZONE_CHANGED, CAST, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT,
                          BLOCKED), _event_batch)
-_enroll("event_while", tuple(KIND_NAMES), _event_while)
-_enroll("blocks", (BLOCKED,), _blocks)
-_enroll("becomes_blocked", (BECAME_BLOCKED, BLOCKED), _becomes_blocked)
-_enroll("deals_damage", (DAMAGED,), _deals_damage)
-_enroll("deals_damage_batch", (DAMAGED,), _deals_damage_batch)
+enroll("event_while", tuple(KIND_NAMES), _event_while)
 
-_enroll("is_dealt_damage", (DAMAGED,), _is_dealt_damage)
-_enroll("casts", (CAST,), _casts)
-_enroll("plays_land", (PLAYED_LAND,), _plays_land)
-_enroll("step_begins", (STEP_BEGAN,), _step_begins)
-handles_fields("attacks", "others")
-handles_fields("you_attack", "exactly")
-_enroll("becomes_monarch", (MONARCH,), _becomes_monarch)
-_enroll("gains_life", (LIFE_GAINED,), _player_amount)
-_enroll("loses_life", (LIFE_LOST,), _player_amount)
-_enroll("draws", (DREW,), _draws)
-_enroll("discards", (DISCARDED,), _discards)
-_enroll("cycles", (DISCARDED,), _cycles)
-_enroll("becomes_tapped", (TAPPED,), _becomes_tapped)
-_enroll("becomes_untapped", (UNTAPPED,), _subject)
-_enroll("becomes_target", (TARGETED,), _becomes_target)
-_enroll("sacrifices", (SACRIFICED,), _sacrifices)
-_enroll("counters_put", (COUNTERS_PUT,), _counters_put)
-_enroll("taps_for_mana", (MANA_ADDED,), _taps_for_mana)
-_enroll("loses_control", (CONTROL_CHANGED,), _loses_control)
-_enroll("regenerates", (REGENERATED,), _subject)
-_enroll("phases_in", (PHASED_IN,), _subject)
-_enroll("becomes_attached", (ATTACHED,), _becomes_attached)
-_enroll("transforms", (TRANSFORMED,), _transforms)
-_enroll("scries", (SCRYED,), _scries)
-_enroll("exploits", (SACRIFICED,), _exploits)
-_enroll("copies", (COPIED,), _copies)
-_enroll("leaves_graveyard", (ZONE_CHANGED, CAST), _leaves_graveyard)
-_enroll("creates_token", (TOKEN_CREATED,), _creates_token)
-_enroll("activates", (ACTIVATED,), _activates)
+enroll("casts", (CAST,), _casts)
+enroll("plays_land", (PLAYED_LAND,), _plays_land)
+enroll("step_begins", (STEP_BEGAN,), _step_begins)
+enroll("becomes_monarch", (MONARCH,), _becomes_monarch)
+enroll("gains_life", (LIFE_GAINED,), _player_amount)
+enroll("loses_life", (LIFE_LOST,), _player_amount)
+enroll("draws", (DREW,), _draws)
+enroll("discards", (DISCARDED,), _discards)
+enroll("cycles", (DISCARDED,), _cycles)
+enroll("becomes_tapped", (TAPPED,), _becomes_tapped)
+enroll("becomes_untapped", (UNTAPPED,), _subject)
+enroll("becomes_target", (TARGETED,), _becomes_target)
+enroll("sacrifices", (SACRIFICED,), _sacrifices)
+enroll("counters_put", (COUNTERS_PUT,), _counters_put)
+enroll("taps_for_mana", (MANA_ADDED,), _taps_for_mana)
+enroll("loses_control", (CONTROL_CHANGED,), _loses_control)
+enroll("regenerates", (REGENERATED,), _subject)
+enroll("phases_in", (PHASED_IN,), _subject)
+enroll("becomes_attached", (ATTACHED,), _becomes_attached)
+enroll("transforms", (TRANSFORMED,), _transforms)
+enroll("scries", (SCRYED,), _scries)
+enroll("exploits", (SACRIFICED,), _exploits)
+enroll("copies", (COPIED,), _copies)
+enroll("leaves_graveyard", (ZONE_CHANGED, CAST), _leaves_graveyard)
+enroll("creates_token", (TOKEN_CREATED,), _creates_token)
+enroll("activates", (ACTIVATED,), _activates)

@@ -6,11 +6,11 @@ from typing import Final
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.events.moving import can_sacrifice
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import matches
 from lawmage.rules.language.finding import number_of, objects_of, permanents_of, seats_of
-from lawmage.rules.language.references import candidates
 
 #: whether an instruction of a kind can be carried out at all
 Possibility = Callable[[State, Context, Node], bool]

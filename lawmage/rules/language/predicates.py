@@ -9,7 +9,6 @@ from lawmage.model.names import (
     BATTLEFIELD,
     CHANGELING,
     COLOR_BITS,
-    CREATURE,
     KEYWORD_BITS,
     LAND,
     LEGENDARY,
@@ -24,6 +23,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
 from lawmage.rules.characteristics.copying import base
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import mana_value_of
 from lawmage.rules.characteristics.subtypes import is_creature_type
@@ -31,7 +31,6 @@ from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import PREDS, amount, compare, matches, refer
 from lawmage.rules.language.amounts import measure
 from lawmage.rules.language.finding import current
-from lawmage.rules.language.references import candidates
 
 
 def _all(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -491,11 +490,6 @@ def _of_chosen(state: State, context: Context, node: Node, ref: int) -> bool:
         if key == "player" or key == "opponent" or key == "object":
             return ref == int(value)
     return False
-
-
-def is_creature(state: State, thing: GameObject) -> bool:
-    """Whether an object is a creature now."""
-    return characteristics(state, thing).types & CREATURE != 0
 
 
 def is_permanent_card(state: State, thing: GameObject) -> bool:

@@ -1,9 +1,10 @@
 """Readers of ref nodes: who or what a phrase names (608.2, 109.5)."""
 
 from lawmage.model.happenings import DAMAGED, ZONE_CHANGED
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOTHING, STACK, ZONE_IDS, player_ref
+from lawmage.model.names import BATTLEFIELD, EXILE, LIBRARY, NOTHING, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import REFS, matches, refer
 
@@ -25,46 +26,6 @@ def _target(state: State, context: Context, node: Node) -> tuple[int, ...]:
     if not context.illegal:
         return chosen
     return tuple([ref for ref in chosen if ref not in context.illegal])
-
-
-def candidates(state: State, what: Node) -> list[int]:
-    """Every reference that a predicate could speak of: permanents and players, or the cards of the zones it names."""
-    zones: list[int] = []
-    _zones_of(what, zones)
-    found: list[int] = []
-    if STACK in zones:
-        found.extend(state.stack)
-    for zone in zones:
-        if zone == GRAVEYARD or zone == HAND or zone == LIBRARY:
-            for player in state.players:
-                found.extend(state.zone_of(zone, player.seat))
-        elif zone == EXILE:
-            found.extend(state.exile)
-    if not zones or BATTLEFIELD in zones:
-        found.extend([each for each in state.battlefield if not state.object(each).phased_out])
-        found.extend([player_ref(player.seat) for player in state.players if not player.lost])
-    return found
-
-
-def _zones_of(what: Node, zones: list[int]) -> None:
-    kind = what.kind
-    if kind == "card":
-        zones.append(ZONE_IDS[what.text("zone")])
-    elif kind == "spell" or kind == "ability_on_stack":
-        zones.append(STACK)
-    elif kind == "permanent" or kind == "player" or kind == "opponent":
-        zones.append(BATTLEFIELD)
-    elif kind == "all":
-        for each in what.nodes("of"):
-            _zones_of(each, zones)
-    elif kind == "any":
-        open_part = False
-        for each in what.nodes("of"):
-            before = len(zones)
-            _zones_of(each, zones)
-            open_part = open_part or len(zones) == before
-        if open_part and zones:
-            zones.append(BATTLEFIELD)
 
 
 def _each(state: State, context: Context, node: Node) -> tuple[int, ...]:

@@ -16,9 +16,10 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
+from lawmage.rules.characteristics.layers import is_creature
 from lawmage.rules.events.triggers import event_roles
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.language.predicates import is_creature
+from lawmage.rules.kernel.reading import CONDS
 
 R_LOOKS_BACK: Final = cite("608.2i")
 
@@ -96,3 +97,10 @@ def times_this_turn(state: State, context: Context, node: Node) -> int:
     if number:
         note(R_LOOKS_BACK)
     return number
+
+
+def _happened(state: State, context: Context, node: Node) -> bool:
+    return happened_this_turn(state, context, node.node("event"), node.number("n", 1))
+
+
+CONDS["happened"] = _happened

@@ -28,16 +28,15 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.actions.damage import EVERY_CREATURE_TYPE
 from lawmage.rules.characteristics.copying import base
+from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.characteristics.subtypes import is_creature_type
+from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE, is_creature_type
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
-from lawmage.rules.language.event_patterns import ENTERED
-from lawmage.rules.language.references import candidates
+from lawmage.rules.language.patterns import ENTERED
 
 
 def _attacked(state: State, context: Context, node: Node, ref: int) -> bool:

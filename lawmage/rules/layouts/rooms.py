@@ -86,6 +86,8 @@ def why_not_unlock(state: State, seat: int, thing: GameObject, door: str) -> Ver
     return Verdict(tuple(reasons)) if reasons else LEGAL
 
 
+@rule("116.2m", kind="special action", key=DOORS[0], also=("709.5e",))
+@rule("116.2m", kind="special action", key=DOORS[1], also=("709.5e",))
 def begin_unlocking(state: State, seat: int, thing: int, door: str) -> None:
     """Begin to unlock a door."""
     state.tried = ("special", thing, door)

@@ -6,32 +6,19 @@ part of its copiable values (`copying` copies the printed face), but a copy of t
 
 from typing import Final
 
-from lawmage.model.happenings import UNATTACHED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.objects import GameObject, Stacked
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
-from lawmage.rules.characteristics.faces import any_bestowed, unbestowed
-from lawmage.rules.support.keywords import obeys
+from lawmage.rules.characteristics.faces import any_bestowed, end_bestow, is_bestowed
+from lawmage.rules.kernel.executed_fields import obeys
 
 BESTOW: Final = "bestow"
-R_UNATTACHED: Final = cite("702.103f")
 R_PHASED_IN: Final = cite("702.103g")
 
 obeys(BESTOW)
-
-
-def is_bestowed(thing: GameObject) -> bool:
-    """Whether an object is a bestowed Aura spell or permanent."""
-    return unbestowed(thing.face) is not thing.face
-
-
-def cease(state: State, thing: GameObject) -> None:
-    """It is no Aura any more, but what its card says."""
-    state.edit(thing).face = unbestowed(thing.face)
-    state.touch(READS_OBJECTS)
 
 
 @rule("702.103e", kind="check", key="bestowed without a target", noop=False)
@@ -40,7 +27,7 @@ def resolves_as_creature(state: State, thing: GameObject) -> bool:
     creature spell."""
     if not is_bestowed(thing):
         return False
-    cease(state, thing)
+    end_bestow(state, thing)
     stacked = thing.stacked
     assert isinstance(stacked, Stacked)
     twin = stacked.copy()
@@ -60,12 +47,7 @@ def settle(state: State) -> None:
         host = thing.attached_to
         if host == 0 or (host > 0 and state.object(host).zone != BATTLEFIELD):
             note(R_PHASED_IN)
-            cease(state, thing)
-
-
-def unattaching(thing: GameObject) -> Happening:
-    """702.103f, an exception to 704.5m: a bestowed Aura on something illegal becomes unattached."""
-    return Happening(UNATTACHED, R_UNATTACHED, thing.id, thing.attached_to)
+            end_bestow(state, thing)
 
 
 def settle_bestowed(state: State) -> None:

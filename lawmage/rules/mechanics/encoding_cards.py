@@ -23,19 +23,11 @@ from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.keywords.forms import IS_SELF, MADE
 from lawmage.rules.replacement.proposing import propose
-from lawmage.rules.stack.casting_options import CAST_COPY, has_word
+from lawmage.rules.stack.casting_options import CAST_COPY, CIPHER
 
 R_COPY: Final = cite("707.12")
 
-CIPHER: Final = "cipher"
-#: what a spell with cipher says last
-ENCODE: Final = Node("encode", {})
 _DONE: Final = -1
-
-
-def ciphers(thing: GameObject) -> bool:
-    """Whether a spell has cipher and is represented by a card."""
-    return not thing.card.token and has_word(thing.face, CIPHER)
 
 
 @rule("702.99a", kind="effect", key="encode", also=("702.99b", "702.99c"))

@@ -45,7 +45,7 @@ from lawmage.rules.keywords.forms import (
     when_if,
     when_target,
 )
-from lawmage.rules.language.event_patterns import ENTERED, owner_of
+from lawmage.rules.language.patterns import ENTERED, owner_of
 from lawmage.rules.language.this_turn import RENOWNED, is_marked
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser

@@ -85,6 +85,9 @@ def why_not_turn(state: State, seat: int, thing: GameObject, word: str) -> Verdi
     return LEGAL
 
 
+@rule("116.2b", kind="special action", key="morph", also=("702.37e",))
+@rule("116.2b", kind="special action", key="megamorph", also=("702.37e",))
+@rule("116.2b", kind="special action", key="disguise", also=("702.168d",))
 def turn_up(state: State, seat: int, thing: int, word: str) -> None:
     """Begin to turn a permanent face up."""
     state.tried = ("special", thing, word)

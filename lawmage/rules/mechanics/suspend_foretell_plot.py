@@ -118,6 +118,9 @@ def time_counters(thing: GameObject) -> int:
     return 0
 
 
+@rule("116.2f", kind="special action", key=SUSPEND)
+@rule("116.2h", kind="special action", key=FORETELL)
+@rule("116.2k", kind="special action", key=PLOT)
 def set_aside(state: State, seat: int, card: int, word: str) -> None:
     """Begin to set a card aside."""
     state.tried = ("special", card, word)

@@ -13,9 +13,9 @@ from lawmage.rules.characteristics.changes import is_keyword
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import StaticEntry
+from lawmage.rules.kernel.executed_fields import obeys
 from lawmage.rules.replacement.applicable import pseudo_entry, register_own
 from lawmage.rules.replacement.replacing import ReplaceFrame, come_along, marked
-from lawmage.rules.support.keywords import obeys
 
 R_UMBRA: Final = cite("702.89a")
 UMBRA: Final = "umbra armor"

@@ -23,12 +23,8 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.dependencies import UNANNOUNCED
-from lawmage.rules.characteristics.faces import DOORS
 from lawmage.rules.events.triggers import trigger_index
 from lawmage.rules.kernel.machine import again, ask, finish, jump, take
-from lawmage.rules.layouts.rooms import begin_unlocking
-from lawmage.rules.mechanics.morphing import MORPHS, turn_up
-from lawmage.rules.mechanics.suspend_foretell_plot import set_aside
 from lawmage.rules.priority.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.replacement.proposing import propose_all
 from lawmage.rules.stack.activating import begin_activation
@@ -129,13 +125,9 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         begin_casting(state, seat, answer[1], answer[2])
     elif word == "activate":
         begin_activation(state, seat, answer[1], answer[2])
-    elif word == "special" and answer[2] in MORPHS:
-        turn_up(state, seat, answer[1], answer[2])
-    elif word == "special" and answer[2] in DOORS:
-        begin_unlocking(state, seat, answer[1], answer[2])
     else:
         assert word == "special", answer
-        set_aside(state, seat, answer[1], answer[2])
+        state.law.tables["special action"][answer[2]](state, seat, answer[1], answer[2])
 
 
 @rule("805.5", kind="check", key="team with priority", also=("805.5a", "805.5b"), noop=-1)

@@ -30,6 +30,7 @@ from lawmage.model.objects import Characteristics, GameObject, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.faces import is_bestowed
 from lawmage.rules.characteristics.layers import characteristics, derived, permanents
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import any_applies
@@ -38,7 +39,6 @@ from lawmage.rules.events.zones import move, touch_zone
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import holds
 from lawmage.rules.language.protection import can_be_attached
-from lawmage.rules.mechanics.bestowing import is_bestowed, unattaching
 
 KIND: Final = "state-based action"
 
@@ -180,7 +180,7 @@ LETHAL_POISON: Final = 10
 
 @rule("704.5d", kind=KIND, key="tokens elsewhere", also=("704.5e",))
 def tokens_elsewhere(state: State, found: list[Happening]) -> None:
-    """A token in a zone other than the battlefield, and a copy of a spell outside the stack, cease to exist."""
+    """A token in a zone other than the battlefield, and a copy of a spell outside the stack, end_bestow to exist."""
     if not state.strays:
         return
     for player in state.players:
@@ -208,7 +208,7 @@ def _ceasing(state: State, number: int) -> Happening:
 
 
 @rule("704.5d", kind="perform", key="ceased")
-def cease(state: State, event: Happening) -> None:
+def end_bestow(state: State, event: Happening) -> None:
     """The object is nowhere any more."""
     thing = state.object(event.subject)
     if thing.zone == NOWHERE:
@@ -520,3 +520,11 @@ def _ability_pending_same(state: State, source: int, index: int) -> bool:
             if stacked.ability.index == index and number != source:
                 return True
     return False
+
+
+R_BESTOWED: Final = cite("702.103f")
+
+
+def unattaching(thing: GameObject) -> Happening:
+    """702.103f, an exception to 704.5m: a bestowed Aura on something illegal becomes unattached."""
+    return Happening(UNATTACHED, R_BESTOWED, thing.id, thing.attached_to)

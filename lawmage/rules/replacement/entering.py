@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Face
-from lawmage.model.decisions import CHOICE, NUMBER, WORD, YES_NO, Answer, Decision
+from lawmage.model.decisions import CHOICE, NUMBER, WORD, Answer, Decision
 from lawmage.model.happenings import CHOSEN, COUNTERS_PUT, KIND_NAMES, SHUFFLED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import (
     BASIC_LAND_TYPES,
@@ -21,7 +21,6 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, M14
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.attaching import attach_entering
 from lawmage.rules.characteristics.copying import base, copied_face, whole_face
 from lawmage.rules.characteristics.layering import Evaluation
 from lawmage.rules.characteristics.layers import characteristics, derived
@@ -36,7 +35,6 @@ from lawmage.rules.events.zones import entering_face, shuffle
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import amount, holds, matches
-from lawmage.rules.language.purposes import MAY_PAY
 from lawmage.rules.replacement.applicable import register_own, replacement_index
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
 
@@ -235,41 +233,6 @@ register_own(TOKEN_CREATED, entrance_effects)
 def may_enter_tapped(state: State, entry: StaticEntry, event: Happening) -> bool:
     """Whether an effect makes what enters enter tapped: see `entrance_effects`."""
     return is_entrance(event)
-
-
-@rule("614.1d", kind="instead", key="enters_tapped")
-def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                 answer: Answer | None) -> Happening:
-    """It enters tapped, unless its controller pays where that is offered."""
-    if entry.node.has("unless_cost"):
-        if answer is None:
-            if _may_pay(state, frame, entry, event):
-                return event
-        elif answer[0] == "yes":
-            _pay(state, entry, event)
-            return event
-    made = entering_of(event)
-    if TAPPED_WORD not in made.words:
-        made.words = (*made.words, TAPPED_WORD)
-    return made
-
-
-def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> bool:
-    """118.12, 614.12a: ask whether to pay, if that can be done. Whether it was asked."""
-    from lawmage.rules.costs.paying import payable, split_cost
-
-    seat = chooser(state, event)
-    mana, others = split_cost(state, entry.context, entry.node.nodes("unless_cost"))
-    if not payable(state, seat, mana, others, entry.context):
-        return False
-    ask_how(state, frame, entry, Decision(YES_NO, seat, state.rule, entry.source, MAY_PAY, (), 1, 1, (str(mana),)))
-    return True
-
-
-def _pay(state: State, entry: StaticEntry, event: Happening) -> None:
-    from lawmage.rules.costs.paying import begin_payment
-
-    begin_payment(state, chooser(state, event), entry.node.nodes("unless_cost"), entry.context, "effect")
 
 
 @rule("614.1c", kind="replace", key="enters_with_counters", noop=False)
@@ -502,3 +465,23 @@ def multiplies(state: State, entry: StaticEntry, event: Happening) -> bool:
     if entry.affected is not None:
         return event.subject in entry.affected
     return matches(state, entry.context, node.node("what"), event.subject)
+
+
+def attach_entering(state: State, thing: GameObject, host: int) -> None:
+    """303.4: an Aura (or another attachment that an effect says so of) enters the battlefield attached to `host`: the
+    caller has checked that it may. Writes only; the change of zone is the event."""
+    set_host(state, thing, host)
+
+
+def set_host(state: State, thing: GameObject, host: int) -> None:
+    """The attachment is attached to that host, or to nothing (0)."""
+    state.edit(thing).attached_to = host
+    state.touch(READS_OBJECTS)
+
+
+@rule("614.6", kind="step", key="replacing/happen", also=("615.6",))
+def happen_modified(state: State, frame: ReplaceFrame) -> None:
+    """The events as modified happen at once; what was replaced never happens."""
+    events = [event.copy() for event in frame.events if event is not None]
+    events.extend([event.copy() for event in frame.beside])
+    happen_entering(state, events)

@@ -2,13 +2,7 @@
 
 from lawmage.model.happenings import COUNTERS_PUT, Happening
 from lawmage.model.state import State
-from lawmage.rules.actions import regeneration  # noqa: F401  (their rules replace events)
 from lawmage.rules.events.statics import statics
-from lawmage.rules.replacement import (
-    prevention,  # noqa: F401  (their rules replace events)
-    redirecting,  # noqa: F401  (their rules replace events)
-)
-from lawmage.rules.replacement import replacement_effects as instead  # noqa: F401  (their rules replace events)
 from lawmage.rules.replacement.applicable import could_be_replaced as could_be_replaced
 from lawmage.rules.replacement.entering import happen_entering
 from lawmage.rules.replacement.replacing import begin_replacing

@@ -292,14 +292,6 @@ def marked(kind: int, entry: StaticEntry, cited: int, subject: int, other: int =
 
 
 # ---- 614.6 -----------------------------------------------------------------------------------------------------------
-@rule("614.6", kind="step", key="replacing/happen", also=("615.6",))
-def happen_modified(state: State, frame: ReplaceFrame) -> None:
-    """The events as modified happen at once; what was replaced never happens."""
-    from lawmage.rules.replacement.entering import happen_entering
-
-    events = [event.copy() for event in frame.events if event is not None]
-    events.extend([event.copy() for event in frame.beside])
-    happen_entering(state, events)
 
 
 @rule("615.5", kind="step", key="replacing/afterwards", also=("614.6",))

@@ -17,14 +17,9 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import parsed_cost
 from lawmage.rules.characteristics.profiles import profile
 from lawmage.rules.characteristics.summoning_sickness import may_tap
-from lawmage.rules.costs.mana_abilities import (
-    ONCE_KEY,
-    ManaAbilityFrame,
-    ability_is_mana,
-    activate_mana_ability,
-    activation_cost,
-    usable_mana_ability,
-)
+from lawmage.rules.costs.mana_abilities import ONCE_KEY, activation_cost, usable_mana_ability
+from lawmage.rules.costs.mana_ability import ManaAbilityFrame, ability_is_mana
+from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.costs.paying import begin_payment
 from lawmage.rules.events.performing import tell
 from lawmage.rules.events.statics import applies, statics

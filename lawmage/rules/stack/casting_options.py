@@ -424,3 +424,14 @@ def marked(thing: GameObject, word: str) -> str:
         if key == word:
             return value
     return ""
+
+
+CIPHER: Final = "cipher"
+
+#: what a spell with cipher says last
+ENCODE: Final = Node("encode", {})
+
+
+def ciphers(thing: GameObject) -> bool:
+    """Whether a spell has cipher and is represented by a card."""
+    return not thing.card.token and has_word(thing.face, CIPHER)

@@ -25,11 +25,10 @@ from lawmage.rules.kernel.machine import finish
 from lawmage.rules.kernel.reading import holds
 from lawmage.rules.keywords.forms import MADE, REMEMBERED, YOU, at_next, grant, keyword, sacrifice
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell
-from lawmage.rules.mechanics.encoding_cards import ENCODE, ciphers
 from lawmage.rules.replacement.entering import TAPPED_WORD
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.announcing import context_of
-from lawmage.rules.stack.casting_options import ON_ADVENTURE, SNEAK, WARP, has_word
+from lawmage.rules.stack.casting_options import ENCODE, ON_ADVENTURE, SNEAK, WARP, ciphers, has_word
 from lawmage.rules.stack.targets import aura_phrase, instructions, phrases, still_legal
 
 RESOLVING: Final = procedure("resolving", "608", ("condition", "targets", "follow", "finish", "after"))

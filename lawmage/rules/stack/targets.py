@@ -9,13 +9,12 @@ from lawmage.model.objects import Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import rule
-from lawmage.rules.characteristics.filters import filter_of
+from lawmage.rules.characteristics.filters import candidates, filter_of
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import amount, matches
 from lawmage.rules.language.predicates import place
 from lawmage.rules.language.protection import enchant_quality, why_not_target
-from lawmage.rules.language.references import candidates
 
 #: how many targets "any number of" may mean
 ANY_NUMBER = 1 << 30

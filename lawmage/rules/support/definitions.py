@@ -27,7 +27,7 @@ from lawmage.rules.combat.block_legality import AS_THOUGH, NO_LANDWALK
 from lawmage.rules.events.delaying import DURATIONS
 from lawmage.rules.events.effect_start import gives_control
 from lawmage.rules.events.triggers import MATCHERS
-from lawmage.rules.kernel.executed_fields import FIELDS
+from lawmage.rules.kernel.executed_fields import FIELDS, STATICS_HANDLED
 from lawmage.rules.kernel.executed_fields import handles_fields as handles_fields
 from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS
 from lawmage.rules.keywords.evasion import EVASION_ABILITY
@@ -37,21 +37,6 @@ from lawmage.rules.stack.casting_options import FUSED, has_word
 from lawmage.rules.stack.dividing import dividing_fault
 from lawmage.rules.support.keywords import OF_CASTING, keyword_faults
 
-#: kinds of static nodes that the rules obey, beside those of the layers and of replacement (see `handles_statics`)
-STATICS_HANDLED: Final[set[str]] = {
-    "cant_attack", "cant_block", "can_block_only", "cant_be_blocked", "min_blockers", "max_blockers", "attackers_cap",
-    "blockers_cap", "cant_attack_alone", "cant_block_alone", "attacks_only_alone", "attacks_only_with",
-    "blocks_only_with", "must_attack", "must_attack_if", "goaded", "must_block", "must_be_blocked", "lure",
-    "attack_cost", "block_cost", "extra_blocks", "block_any_number", "attack_as_though", "block_as_though",
-    "no_tap_to_attack", "damage_by_toughness", "damage_as_unblocked", "assigns_no_damage", "lethal_by_power",
-    "cast_only", "cast_as_flash",
-    "additional_cost", "alternative_cost", "cost_less", "cost_more", "cant_be_countered", "cant_cast", "cant_be_target",
-    "cant_be_regenerated", "cant_gain_life", "cant_be_enchanted", "cant_transform", "doesnt_untap_static",
-    "max_hand_size", "extra_land", "cant_be_sacrificed", "control", "becomes_copy", "unpreventable",
-    "activation_cost_more", "cant_crew", "may_play", "cant_activate", "may_not_untap", "skip_step_static",
-    "cost_per_target", "blocked_as_though", "targetable_despite", "damage_loses_no_life", "keyword_costs_less",
-    "untaps_with_others",
-}
 #: kinds of costs that can be paid
 COSTS_HANDLED: Final[set[str]] = {
     "pay_mana", "pay_mana_times", "tap_self", "untap_self", "sacrifice_self", "sacrifice_cost", "discard_cost",
@@ -87,11 +72,6 @@ SETS_DID: Final = frozenset((
 ))
 
 Check = Callable[[Node], str]
-
-
-def handles_statics(*kinds: str) -> None:
-    """Say that the rules obey these kinds of static nodes."""
-    STATICS_HANDLED.update(kinds)
 
 
 def registered(kind: str) -> frozenset[str]:

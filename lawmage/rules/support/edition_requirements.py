@@ -16,7 +16,7 @@ from lawmage.rulebook.concordance import why_absent
 from lawmage.rulebook.editions import CURRENT, Edition
 from lawmage.rulebook.index import Index
 from lawmage.rulebook.introduced import introductions
-from lawmage.rules.support.keywords import OBEYED
+from lawmage.rules.kernel.executed_fields import OBEYED
 
 #: card type -> the rule that has it
 TYPES: Final[dict[int, int]] = {PLANESWALKER: cite("306"), BATTLE: cite("310"), KINDRED: cite("308")}

@@ -6,23 +6,9 @@ from lawmage.model.cards import Ability
 from lawmage.model.names import KEYWORD_BITS
 from lawmage.model.nodes import Node
 from lawmage.rulebook.registry import RULES
-from lawmage.rules.keywords import all_keywords  # noqa: F401  (so that their rules are registered)
+from lawmage.rules.kernel.executed_fields import OBEYED
 from lawmage.rules.keywords.upkeep import cumulative_cost_fits
 
-#: keywords that stand for no other abilities, and that the rules obey where they speak of them
-OBEYED: Final[set[str]] = {
-    "flying", "reach", "menace", "defender", "vigilance", "haste", "first strike", "double strike", "trample",
-    "deathtouch", "lifelink", "indestructible", "hexproof", "shroud", "fear", "intimidate", "shadow", "horsemanship",
-    "skulk", "flash", "infect", "wither", "changeling", "banding", "phasing", "trample over planeswalkers", "landwalk",
-    "protection", "toxic", "enchant",
-    # ways of casting and costs (see `ways`, `stand_ins`)
-    "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
-    "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate", "prowl", "freerunning", "web-slinging",
-    "sneak", "prototype", "warp", "awaken", "miracle", "cipher", "emerge",
-    "morph", "megamorph", "disguise", "split second", "rebound", "overload",
-    # of building decks only (702.124)
-    "partner", "doctor's companion", "choose a background", "friends forever",
-}
 #: keywords that need a number, or a cost, to mean anything here
 _NEEDS_NUMBER: Final = (
     "bushido", "rampage", "annihilator", "afflict", "mobilize", "frenzy", "poisonous", "afterlife", "soulshift",
@@ -61,18 +47,11 @@ _NEEDS_QUALITY: Final = ("partner with", "affinity", "landcycling", "enchant", "
 _WHOLE_NUMBER: Final = ("rampage", "devour", "amplify")
 
 
-def obeys(*keywords: str) -> None:
-    """Say that the rules obey these keywords, though they stand for no other abilities."""
-    OBEYED.update(keywords)
-
-
 def supported_keywords() -> frozenset[str]:
     """The keywords that the rules know."""
     return frozenset([entry.key for entry in RULES if entry.kind == "keyword"]) | OBEYED
 
 
-#: the keywords known when this module was imported: more may be registered (see `supported_keywords`)
-SUPPORTED_KEYWORDS: Final = supported_keywords()
 assert {word for word in KEYWORD_BITS if word not in ("flanking", "decayed", "daybound", "nightbound")} <= OBEYED
 
 

@@ -10,9 +10,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.zones import move
+from lawmage.rules.kernel.executed_fields import handles_statics
 from lawmage.rules.kernel.machine import again, ask, take
 from lawmage.rules.replacement.proposing import propose
-from lawmage.rules.support.definitions import handles_statics
 from lawmage.rules.turn.setup import StartingFrame
 
 R_BEGIN_WITH: Final = cite("103.6a")

@@ -7,7 +7,7 @@ from lawmage.model.decisions import PAY, PRIORITY, WORD
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
-from lawmage.rules.costs.mana_abilities import ability_is_mana
+from lawmage.rules.costs.mana_ability import ability_is_mana
 from lawmage.rules.stack.activating import activated_abilities
 from lawmage.rules.turn.setup import place
 from tests.rules.effects import YOU, EffectTable, sorcery

@@ -2,11 +2,10 @@
 
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, CREATURE, ENCHANTMENT, FLYING, HASTE, STACK, UPKEEP
 from lawmage.rulebook.citations import cite
-from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.layers import characteristics, is_creature
 from lawmage.rules.characteristics.summoning_sickness import is_sick
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
-from lawmage.rules.language.predicates import is_creature
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.turn.setup import place
 from tests.rules.instructions import (

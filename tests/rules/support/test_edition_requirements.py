@@ -19,6 +19,7 @@ from lawmage.rulebook.editions import CLASSIC, CURRENT, EVERY_EDITION, FOUNDATIO
 from lawmage.rulebook.index import Index
 from lawmage.rulebook.introduced import introductions
 from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.executed_fields import OBEYED
 from lawmage.rules.support.edition_requirements import (
     COUNTERS,
     DESIGNATING,
@@ -32,7 +33,7 @@ from lawmage.rules.support.edition_requirements import (
     kind_of_symbol,
     lacks,
 )
-from lawmage.rules.support.keywords import OBEYED, supported_keywords
+from lawmage.rules.support.keywords import supported_keywords
 from tests.rulebook.rules_files import DATES, text_of_date
 from tests.rules.table import creature, keyword, n, permanent
 
