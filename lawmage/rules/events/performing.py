@@ -1,5 +1,5 @@
 """How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
-`replacement`."""
+`replacement.proposing`."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -130,14 +130,6 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         state.law.tables["special action"][answer[2]](state, seat, answer[1], answer[2])
 
 
-@rule("805.5", kind="check", key="team with priority", also=("805.5a", "805.5b"), noop=-1)
-def first_of_team(state: State, seat: int) -> int:
-    """After a player of a team has acted the team has priority: its players are asked again from the first one on."""
-    for each in state.seats_from(state.primary(seat)):
-        return each
-    return seat
-
-
 def pass_priority(state: State, frame: PriorityFrame) -> None:
     """117.3d: the player passes."""
     seats = state.seats_from(state.priority)

@@ -73,7 +73,7 @@ def _build(statics: dict[str, list[StaticEntry]], index: dict[int, list[StaticEn
 
 
 def _is_own(entry: StaticEntry) -> bool:
-    """Whether the entry is about how its own object enters or moves: `entering` and `instead` look at those."""
+    """Whether the entry is about how its own object enters or moves: `replacement_effects` and `entering` do."""
     if entry.affected is not None or (entry.node.kind not in _LATER and entry.node.kind != "replace_zone"):
         return False
     what = entry.node.maybe("what")

@@ -27,6 +27,7 @@ from lawmage.rules.characteristics.layers import characteristics, derived
 from lawmage.rules.characteristics.profiles import Profile, printed, profile_of
 from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.characteristics.typeline import set_of
+from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.entrances import Entering, entering_of
 from lawmage.rules.events.performing import happen, notice_from, performers, record
 from lawmage.rules.events.statics import StaticEntry, applies, statics
@@ -419,8 +420,6 @@ def settle(state: State, made: GameObject, event: Happening) -> None:
 
 def _gain(state: State, made: GameObject, word: str) -> None:
     """It gains a keyword as it enters, by an effect without duration."""
-    from lawmage.rules.events.effect_start import begin_effect
-
     grant = Node("grant", {"what": Node("fixed", {"ids": (made.id,)}), "abilities": (Node("keyword", {"is": word}),)})
     cited = state.rule
     state.rule = R_RIOT
