@@ -21,7 +21,7 @@ legal is the business of `rules`; the kinds here fix the shapes:
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from lawmage.native import mypyc_attr
 
 PRIORITY: Final = 1
 ATTACKS: Final = 2

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.names import BLACK, BLUE, COLOR_LETTERS, COLORLESS, GREEN, RED, WHITE
+from lawmage.native import mypyc_attr
 
 SNOW: Final = 64
 STANDIN: Final = 128  # in a unit

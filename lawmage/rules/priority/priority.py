@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import Waiting
 from lawmage.model.frames import Frame
@@ -19,6 +17,7 @@ from lawmage.model.happenings import (
     Happening,
 )
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
