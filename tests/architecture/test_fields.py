@@ -107,6 +107,16 @@ def _stale(table: tuple[Field, ...]) -> set[str]:
 
 
 PARTS = _stale(OBJECT) | _stale(PLAYER)
+#: functions whose callers make stale what they write, and those that write before anything can have been derived
+CALLERS_DO = {
+    "clear": "removal from combat", "_forget_attacker": "removal from combat", "_end_attacks_on": "removal from combat",
+    "_forget_absent": "removal from combat",
+    "leave_stack": "a change of zones", "remove": "a change of zones",
+    "take_out": "a change of zones",
+    "mark_it": "face down in exile, where nothing reads it", "shuffle": "in a library, where nothing reads it",
+    "new_game": "the start", "take_mulligan": "the start", "_bottom": "the start", "set_options": "the start",
+    "begin_at": "the start", "begin_turn": "its first step",
+}
 
 
 def writes(function: ast.FunctionDef) -> set[str]:
@@ -118,7 +128,7 @@ def writes(function: ast.FunctionDef) -> set[str]:
         for target in targets:
             if isinstance(target, ast.Attribute):
                 of = ast.unparse(target.value)
-                if (of.startswith("state.edit(") and target.attr in PARTS) or (
+                if (of.startswith("state.edit(") and of != "state.edit(frame)" and target.attr in PARTS) or (
                         of == "state" and target.attr in _stale(STATE)):
                     found.add(target.attr)
     return found
@@ -130,8 +140,12 @@ def touches(function: ast.FunctionDef) -> bool:
 
 def test_every_write_of_what_others_read_makes_it_stale() -> None:
     wrong: list[str] = []
+    met: set[str] = set()
     for path in sorted(RULES.rglob("*.py")):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and writes(function) and not touches(function):
-                wrong.append(f"{path.name}: {function.name} writes {sorted(writes(function))}")
+                if function.name not in CALLERS_DO:
+                    wrong.append(f"{path.name}: {function.name} writes {sorted(writes(function))}")
+                met.add(function.name)
+    assert set(CALLERS_DO) <= met
     assert wrong == []

@@ -9,7 +9,7 @@ from lawmage.game import Game
 from lawmage.notation.decks import parse_deck
 from lawmage.players.invariants import violations
 from lawmage.players.soaking import random_players
-from lawmage.rules.machine import run
+from lawmage.rules.kernel.machine import run
 from tests.golden.runs import DECKS
 
 SHOCK = {

@@ -9,8 +9,8 @@ from lawmage.model.nodes import Node
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
-from lawmage.rules.instructions import follow
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import follow
 
 
 class ExileUntil(ContinuousEffect):
@@ -66,6 +66,7 @@ def return_exiled(state: State) -> None:
     if not over:
         return
     state.effects = tuple([each for each in state.effects if each not in over])
+    state.touch(READS_OBJECTS)
     for each in reversed(over):
         what = Node("fixed", {"ids": each.exiled})
         back = Node("put_onto_battlefield", {"what": what, "under": Node("owner", {"of": what})})
