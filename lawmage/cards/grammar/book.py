@@ -22,6 +22,7 @@ from lawmage.cards.grammar import (
     keywords,
     looking,
     permissions,
+    preferences,
     references,
     replacements,
     sentences,
@@ -60,3 +61,4 @@ MODULES: Final = (
     graves,
 )
 GRAMMAR: Final = base.GRAMMAR
+GRAMMAR.settle(preferences.PREFERRED)

@@ -98,14 +98,6 @@ def _exile_some(c: Context, n: Amount, filter: Filter) -> Nodes:
     return (chosen, N("exile", what=MADE))
 
 
-@rule("player_vp", "(sacrifice|sacrifices) (a|an) <filter> of their choice <after:suffix>")
-def _sacrifice_such(c: Context, filter: Filter, after: Any) -> Nodes:
-    if filter.base != "permanent":
-        raise Misfit("a sacrifice of what is no permanent")
-    c.mention(MADE, {*filter.nouns, "card", "sacrificed"}, False)
-    return (N("sacrifice_chosen", who=c.subject, what=all_of([*filter.parts, after.node])),)
-
-
 @rule("order", "untap and goad <what:thing>")
 def _untap_and_goad(_: Context, what: Node) -> Nodes:
     return (N("untap", what=what), N("goad", what=what))
