@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lawmage.cards.grammar.base import N, all_of
+from lawmage.cards.grammar.base import N, Nodes, all_of
 from lawmage.cards.grammar.context import MADE, REMEMBERED, SELF, YOU, Context, Refuse, equal_replaced
 from lawmage.model.nodes import Node, Value
-
-Nodes = tuple[Node, ...]
 
 
 class Body:
