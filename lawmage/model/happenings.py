@@ -4,12 +4,10 @@ A happening is first a proposal (a replacement effect may change it, 614), then 
 appended to the history. Triggers, looking back, explanations and speech read happenings, never writes.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.native import mypyc_attr
 
 # ---- kinds ----------------------------------------------------------------------------------------------------------
 # Roles of the fields, by kind. `subject`/`other`: references (object ids; players negative); `amount`: a number.

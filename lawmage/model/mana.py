@@ -13,12 +13,10 @@ Mana and mana symbols are plain integers, so that payments are arithmetic on bit
 
 from __future__ import annotations
 
-
-from mypy_extensions import mypyc_attr
-
 from typing import Final
 
 from lawmage.model.names import BLACK, BLUE, COLOR_LETTERS, COLORLESS, GREEN, RED, WHITE
+from lawmage.native import mypyc_attr
 
 SNOW: Final = 64
 STANDIN: Final = 128  # in a unit

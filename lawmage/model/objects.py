@@ -1,12 +1,10 @@
 """Objects (109) and their characteristics (109.3): new at every zone change (400.7), frozen when they leave."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import Ability, Card, Face
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 
 #: what the roles of a trigger's event name: (subject, other, player reference, amount)
 Roles = tuple[int, int, int, int]

@@ -1,8 +1,5 @@
 """601.2b-e, as 602.2b and 603.3d use them too: modes, X, targets and division of what is put on the stack."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -15,6 +12,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rules.context import Context
 from lawmage.rules.costs import CHOOSING, cost_options, own_part, payable, split_cost

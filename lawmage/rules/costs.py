@@ -1,8 +1,5 @@
 """118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
 
 from lawmage.model.decisions import CHOICE, PAY, Decision
@@ -27,6 +24,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule

@@ -1,8 +1,5 @@
 """121. Drawing a card: one at a time, each a proposal of its own."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -10,6 +7,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import DREW, Happening
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import record
 from lawmage.rules.machine import again

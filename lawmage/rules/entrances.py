@@ -1,12 +1,10 @@
 """614.12. Proposals that something enters the battlefield, as replacement effects have changed them so far."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any
 
 from lawmage.model.cards import Ability, Face
 from lawmage.model.happenings import Happening
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

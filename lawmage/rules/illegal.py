@@ -1,8 +1,5 @@
 """733. Handling illegal actions: the game returns to the moment before, and what was tried isn't offered again."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.frames import Frame
@@ -20,6 +17,7 @@ from lawmage.model.names import LIBRARY, STACK
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
 from lawmage.model.undone import Activation
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.machine import again
 from lawmage.rules.mana_abilities import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame, activate_mana_ability

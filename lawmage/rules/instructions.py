@@ -5,9 +5,6 @@ propose events, push frames, or ask (`ask_in`), and is then called again with th
 What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any
 
 from lawmage.model.decisions import Decision
@@ -28,6 +25,7 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context
 from lawmage.rules.machine import again

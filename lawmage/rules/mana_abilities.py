@@ -1,8 +1,5 @@
 """605. Mana abilities: which abilities are such, what they could produce, and activating them (605.3)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
@@ -25,6 +22,7 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule

@@ -1,8 +1,5 @@
 """702.94. Miracle: a card revealed as it is drawn, the first of its player's in a turn, may be cast for its cost."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import Ability
@@ -13,6 +10,7 @@ from lawmage.model.happenings import DREW, REVEALED, Happening
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import tell

@@ -1,9 +1,6 @@
 """702.37, 702.168, 708. Face-down creatures: cast face down for {3}, and turned face up for their morph or disguise
 cost."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, CardDefinition
@@ -14,6 +11,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import READS_OBJECTS, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context

@@ -2,9 +2,6 @@
 listing where that is possible, and a sample uniform. Options marked auxiliary (paying by hand, conceding) are legal but
 left out of iteration and samples."""
 
-from mypy_extensions import mypyc_attr
-
-
 from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
@@ -48,6 +45,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rules.abilities import expanded

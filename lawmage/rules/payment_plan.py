@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.mana import GENERIC, TERMS_SHIFT, ManaCost, ManaPool, Way
 from lawmage.model.names import COLORLESS
+from lawmage.native import mypyc_attr
 from lawmage.rules.payment_search import Search, accepts, enough
 from lawmage.rules.payment_sources import ACTIVATION, Group, Option, Sources, count_pool
 

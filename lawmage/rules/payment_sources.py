@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-
-from mypy_extensions import mypyc_attr
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +16,7 @@ from lawmage.model.mana import (
     ManaPool,
     Way,
 )
+from lawmage.native import mypyc_attr
 
 # usual ranks of sources
 BASIC_LAND: Final = 0

@@ -1,8 +1,5 @@
 """117. Timing and priority, with the check before it (704.3) and putting triggered abilities on the stack (603.3)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
 
@@ -20,6 +17,7 @@ from lawmage.model.happenings import (
     Happening,
 )
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule

@@ -1,9 +1,6 @@
 """113. What the abilities of an object contain: static nodes, where they function, what they read. Made once per list
 of abilities and edition, so that deriving values never walks through nodes."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, STATIC, TRIGGERED, Ability, Face
@@ -19,6 +16,7 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
@@ -290,7 +288,6 @@ def functions_in(each: StaticProfile, node: Node, zone: int) -> bool:
     if zone == BATTLEFIELD:
         return True
     return zone == STACK and node.kind in _ON_STACK
-
 
 
 def profile_table(state: State) -> dict[int, Profile]:

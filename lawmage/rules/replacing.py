@@ -1,8 +1,5 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
 
 from lawmage.model.cards import Ability
@@ -12,6 +9,7 @@ from lawmage.model.happenings import DAMAGED, TOKEN_CREATED, ZONE_CHANGED, Happe
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.actions.moving import MOVED, consequence

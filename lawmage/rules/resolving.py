@@ -1,8 +1,5 @@
 """608. Resolving spells and abilities."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
 
 from lawmage.model.effects import DelayedTrigger
@@ -12,6 +9,7 @@ from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, I
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import context_of

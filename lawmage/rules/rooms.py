@@ -1,8 +1,5 @@
 """709.5. Rooms: permanents with two halves, the doors, each of them locked or unlocked; unlocking one."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.frames import Frame
@@ -12,6 +9,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles, Stacked
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import READS_OBJECTS, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.casting import sorcery_time

@@ -1,9 +1,6 @@
 """116.2f, 116.2h, 116.2k. Special actions that exile a card from the hand so that it may be cast later: suspend,
 foretell and plot."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import KEYWORD
@@ -13,6 +10,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.casting import prohibitions, sorcery_time

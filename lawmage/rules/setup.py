@@ -1,8 +1,5 @@
 """103. Starting the game, with the London mulligan; and setting up a board in the middle of one."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, Face
@@ -26,6 +23,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.players import Player
 from lawmage.model.state import READS_OBJECTS, Law, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events import tell

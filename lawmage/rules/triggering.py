@@ -1,8 +1,5 @@
 """603.3c-d. Putting one triggered ability on the stack: its modes, targets and division."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
@@ -12,6 +9,7 @@ from lawmage.model.happenings import TRIGGERED, Happening
 from lawmage.model.names import STACK, player_ref
 from lawmage.model.objects import Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.announcing import (
     AnnounceFrame,

@@ -5,9 +5,6 @@ of the front face from the hand; the alternative costs that the front face's tex
 then the same for another face. What a way leaves to choose (kicker, buyback, how often) are its `Extra` costs.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +14,7 @@ from lawmage.model.names import EXILE, GRAVEYARD, HAND, LAND, NOWHERE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rules.abilities import expanded
 from lawmage.rules.faces import (
     ADVENTURE,

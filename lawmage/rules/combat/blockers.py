@@ -1,8 +1,5 @@
 """509. Declare blockers step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
 
 from lawmage.model.decisions import BLOCKS, Decision
@@ -12,6 +9,7 @@ from lawmage.model.names import player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.banding import band_of

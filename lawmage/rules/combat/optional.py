@@ -4,9 +4,6 @@ Exert (701.43d) and enlist (702.154). They are chosen one by one after the creat
 costs (508.1j), and trigger their linked abilities then (607.2h).
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
@@ -16,6 +13,7 @@ from lawmage.model.happenings import MARKED, TAPPED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.context import Context

@@ -6,10 +6,9 @@ bit masks. Nothing here knows the state of a game.
 """
 from __future__ import annotations
 
-
-from mypy_extensions import mypyc_attr
-
 from typing import Final
+
+from lawmage.native import mypyc_attr
 
 Declaration = list[int]
 """For each chooser the mask of what it chooses (0: it neither attacks nor blocks)."""
