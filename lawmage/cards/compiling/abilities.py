@@ -28,7 +28,6 @@ _CHOOSE: Final[dict[str, tuple[int, int]]] = {
 }
 
 
-# ---- kinds of abilities ---------------------------------------------------------------------------------------------
 def spell_ability(face: Text, lines: list[tuple[int, str]], index: int) -> Node:
     """The instructions of an instant or sorcery, from all their lines."""
     c = face.context()

@@ -11,7 +11,6 @@ from lawmage.cards.sentence_links import Body, if_you_do, join
 from lawmage.model.nodes import Node
 
 
-# ---- instructions ---------------------------------------------------------------------------------------------------
 def add_instructions(c: Context, sentence_list: Sequence[Sequence[str]], body: Body) -> None:
     """Add what sentences instruct to a body."""
     for place, sentence in enumerate(sentence_list):

@@ -17,7 +17,6 @@ from lawmage.cards.sentence_links import Body
 from lawmage.model.nodes import Node
 
 
-# ---- lines ----------------------------------------------------------------------------------------------------------
 def abilities_of(face: Text, lines: list[str]) -> Nodes:
     """The abilities of some lines of a text."""
     found: list[Node] = []

@@ -45,7 +45,6 @@ class NotUnderstood(Exception):
         self.words = words
 
 
-# ---- lines ----------------------------------------------------------------------------------------------------------
 def at_line(node: Node, line: int, index: int) -> Node:
     """The ability, marked with its line where that isn't its place among the abilities."""
     return node if line == index else Node(node.kind, {**node.fields, "line": line})

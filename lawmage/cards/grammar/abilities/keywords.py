@@ -90,7 +90,6 @@ def _landcycling_node(_: Context, quality: Node, cost: Any, kind: Node | None = 
     return N("keyword", is_="landcycling", quality=what, cost=cost)
 
 
-# ---- protection, hexproof, ward, enchant, affinity ------------------------------------------------------------------
 @rule("keyword", "protection <each:protection_quality&>")
 def _protection(_: Context, each: tuple[Node, ...]) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="protection", quality=quality) for quality in each)
@@ -162,7 +161,6 @@ def _two_kickers(_: Context, one: str, two: str) -> tuple[Node, ...]:
     return tuple(N("keyword", is_="kicker", cost=(N("pay_mana", mana=mana),)) for mana in (one, two))
 
 
-# ---- lists of keywords, and what effects grant ----------------------------------------------------------------------
 @rule("keyword_line", "<each:keyword+>")
 def _keyword_line(_: Context, each: tuple[tuple[Node, ...], ...]) -> tuple[Node, ...]:
     return tuple(node for nodes in each for node in nodes)

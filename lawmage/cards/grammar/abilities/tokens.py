@@ -97,7 +97,6 @@ value(
     ),
 )
 
-# ---- Roles (111.10) -------------------------------------------------------------------------------------------------
 _ATTACHED: Final = N("attached")
 _ENCHANT: Final = N("keyword", is_="enchant", quality=N("all", of=(N("permanent"), N("type", is_="creature"))))
 _BIGGER: Final = N("modify_pt", what=_ATTACHED, power=1, toughness=1)
@@ -134,7 +133,6 @@ for _name, _abilities in _ROLES.items():
         N("make", name=_name, types=("enchantment",), subtypes=("Aura", "Role"), abilities=(_ENCHANT, *_abilities)),
     )
 
-# ---- described tokens -----------------------------------------------------------------------------------------------
 value("token_colors", "colorless", ())
 
 

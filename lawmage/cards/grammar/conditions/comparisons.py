@@ -75,7 +75,6 @@ def _hand(_: Context, n: int, op: str) -> Node:
     return N("compare", left=N("hand_of", of=YOU), op=op, right=n)
 
 
-# ---- states of one object -------------------------------------------------------------------------------------------
 @rule("cond", "<of:cond_object> 's power is <n:numeral> <op:op>", "its power is <n:numeral> <op:op>")
 def _power_is(c: Context, n: int, op: str, of: Node | None = None) -> Node:
     return N("compare", left=N("power_of", of=of if of is not None else c.it(True)), op=op, right=n)
@@ -111,7 +110,6 @@ def _you_control_more(_: Context, filter: Filter, who: Node = DEFENDING) -> Node
     return N("compare", left=left, op=">", right=right)
 
 
-# ---- the turn and its happenings ------------------------------------------------------------------------------------
 @rule(
     "cond",
     "<left:amount> is <n:numeral> <op:op>",

@@ -109,7 +109,6 @@ def _opponents(_: Context, n: int) -> Node:
     return N("exists", what=N("opponent"), n=n)
 
 
-# ---- combat, and what happened this turn ----------------------------------------------------------------------------
 @rule("cond", "you have more life than an opponent")
 def _more_life(_: Context) -> Node:
     return N("exists", what=all_of([N("opponent"), N("life", op="<", n=N("life_of", of=YOU))]))

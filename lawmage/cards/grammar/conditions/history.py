@@ -17,7 +17,6 @@ def _several_entered(_: Context, n: int, filter: Filter) -> Node:
     return N("happened", event=N("enters", what=all_of([*filter.parts, N("controlled", by=YOU)])), n=n)
 
 
-# ---- states of one object -------------------------------------------------------------------------------------------
 value(
     "cond",
     "you didn't attack with a creature this turn",
@@ -68,7 +67,6 @@ def _entered_yours(_: Context, filter: Filter, other: Any = None) -> Node:
     return N("happened", event=N("enters", what=what))
 
 
-# ---- the turn and its happenings ------------------------------------------------------------------------------------
 value(
     "cond",
     "a creature died this turn",
@@ -120,7 +118,6 @@ _PERMANENT_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "pl
 _PERMANENT_CARD = N("any", of=tuple(N("type", is_=each) for each in _PERMANENT_TYPES))
 
 
-# ---- conditions of the turn -----------------------------------------------------------------------------------------
 @rule("cond", "(a|an) <filter> left the battlefield under your control this turn")
 def _left_yours(_: Context, filter: Filter) -> Node:
     return N("happened", event=N("leaves", what=all_of([*filter.parts, N("controlled", by=YOU)])))

@@ -6,7 +6,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node
 
 
-# ---- states of one object -------------------------------------------------------------------------------------------
 @rule("cond", "<what:cond_object> is <is_:state_pred>", "it's <is_:state_pred>")
 def _is(c: Context, is_: Node, what: Node | None = None) -> Node:
     return N("matches", what=what if what is not None else c.it(True), is_=is_)
@@ -229,7 +228,6 @@ def _another_controls(_: Context, what: Node) -> Node:
     return N("cond_not", of=N("matches", what=what, is_=all_of([N("permanent"), N("controlled", by=YOU)])))
 
 
-# ---- conditions of the turn -----------------------------------------------------------------------------------------
 @rule("cond", "it had counters on it", "it had one or more counters on it")
 def _had_counters(c: Context) -> Node:
     return N("matches", what=c.it(True), is_=N("with_counter"))

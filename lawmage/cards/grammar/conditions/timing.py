@@ -11,7 +11,6 @@ value(
 )
 value("cond", "defending player is the monarch", N("monarch", who=DEFENDING))
 
-# ---- the turn and its happenings ------------------------------------------------------------------------------------
 value("cond", "(it's your turn|during your turn)", N("turn_of", who=YOU))
 value("during_extra", "during extra turns", N("in_extra_turn"))
 value("cond", "it's not your turn", N("cond_not", of=N("turn_of", who=YOU)))
@@ -22,7 +21,6 @@ value("cond", "you're the monarch", N("monarch", who=YOU))
 value("cond", "an opponent is the monarch", N("monarch", who=OPPONENTS))
 value("cond", "there is no monarch", N("cond_not", of=N("monarch", who=N("each_player"))))
 
-# ---- times: "during combat", used by casting and activation restrictions --------------------------------------------
 _STEPS = {
     "combat": ("combat",),
     "the declare blockers step": ("declare blockers",),

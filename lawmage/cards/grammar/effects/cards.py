@@ -9,7 +9,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.model.nodes import Node
 
-# ---- cards ----------------------------------------------------------------------------------------------------------
 does("draws? <n:number> cards?", "draw")
 does("draws? an additional card", "draw", n=1)
 does("draws? cards equal to <n:amount>", "draw")
@@ -51,7 +50,6 @@ def _discard_some(c: Context, n: Amount, filter: Filter) -> Nodes:
     return (N("discard", n=n, who=c.subject, what=filter.pred()),)
 
 
-# ---- searching ------------------------------------------------------------------------------------------------------
 def _search(c: Context, found: Filter, n: Amount, optional: bool, **more: Any) -> Nodes:
     if found.base != "card":
         raise Misfit("a search for what is no card")

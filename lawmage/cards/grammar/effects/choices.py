@@ -21,7 +21,6 @@ def _choose_from_hand(c: Context, filter: Filter | None = None) -> Nodes:
     return (N("choose", what=all_of([N("card", zone="hand"), *parts, N("owned", by=who)])),)
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 value("arriving", "tapped", {"tapped": True})
 value("arriving", "tapped and attacking", {"tapped": True, "attacking": True})
 value("arriving", "transformed", {"transformed": True})
@@ -63,7 +62,6 @@ def _card_to_battlefield(c: Context, ways: Any, filter: Filter | None = None, ot
     return (chosen, *arriving_on_battlefield(c, MADE, *ways))
 
 
-# ---- choices --------------------------------------------------------------------------------------------------------
 order("choose a color", "choose_color")
 order("choose a creature type", "choose_type", of="creature")
 
@@ -111,7 +109,6 @@ def _choice_of_keywords(c: Context, each: tuple[Nodes, ...], duration: Any) -> N
 same("choice_of", "<keyword>")
 
 
-# ---- how many modes, under a condition (700.2) ----------------------------------------------------------------------
 @rule("mode_change", "if <condition:condition> [as you cast this spell] , <words:chosen_instead> instead")
 def _mode_change(_: Context, condition: Node, words: str) -> tuple[Node, str]:
     return condition, words

@@ -11,7 +11,6 @@ from lawmage.model.nodes import Node
 
 order("proliferate", "proliferate")
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 order("put <n:number> <counter:counter> counters? on <what:things>", "put_counters")
 order("put <n:number> <counter:counter> counters? on <what:chosen_thing>", "put_counters")
 order("put a number of <counter:counter> counters on <what:things> equal to <n:amount>", "put_counters")
@@ -39,7 +38,6 @@ def _its_counters(c: Context, to: Any) -> Nodes:
     return (N("put_same_counters", from_=whose, to=c.build(to)),)
 
 
-# ---- tokens, counters on players, mana ------------------------------------------------------------------------------
 @rule("player_vp", "(get|gets) <n:number> <counter:counter> counters?")
 def _player_counters(c: Context, n: Amount, counter: str) -> Nodes:
     return (N("put_counters", what=c.subject, counter=counter, n=n),)

@@ -9,7 +9,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.model.nodes import Node
 
-# ---- objects doing things -------------------------------------------------------------------------------------------
 happens("(fights?|fight) <other:thing>", "fight", "one")
 happens("(deals|deal) <n:number> damage to <to:recipients>", "damage", "source")
 happens("(deals|deal) that much damage to <to:recipients>", "damage", "source", n=N("that_many"))

@@ -8,7 +8,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node
 
 
-# ---- sentences with conditions, options and delays ------------------------------------------------------------------
 @rule("simple", "when you next cast (a|an) <filter> this turn , <!nodes:simple>")
 def _next_cast(c: Context, filter: Filter, nodes: Any) -> Nodes:
     if filter.base != "spell":

@@ -14,7 +14,6 @@ from lawmage.cards.grammar.statics.replacement import exiled_instead, exiled_on_
 from lawmage.model.nodes import Node
 
 
-# ---- "except ..." ---------------------------------------------------------------------------------------------------
 # In `changes` of a copy, `self` is the copy.
 @rule("copy_changes", "<each:copy_change&>")
 def _changes(_: Context, each: tuple[tuple[Node, ...], ...]) -> tuple[Node, ...]:
@@ -57,7 +56,6 @@ def _have_block(_: Context, what: Node, whom: Node) -> Nodes:
     return (N("until", effects=(N("must_block", what=what, whom=whom),), duration="end of turn"),)
 
 
-# ---- control --------------------------------------------------------------------------------------------------------
 @rule("player_vp", "gains? control of <what:things>")
 def _gain_control(c: Context, what: Node) -> Nodes:
     return c.flush((N("until", effects=(N("control", what=what, who=c.subject),), duration="permanent"),))
@@ -83,7 +81,6 @@ def _opponent_gains_control(c: Context, what: Node) -> Nodes:
     return (N("choose", what=N("opponent")), given)
 
 
-# ---- redirection (614.9) ------------------------------------------------------------------------------------
 @rule("order", "double <what:possessor> power <duration>")
 def _double_power(_: Context, what: Node, duration: Any) -> Nodes:
     change = N("modify_pt", what=what, power=N("power_of", of=what), toughness=0)
@@ -145,7 +142,6 @@ def _double_its(c: Context, what: Node, duration: Any) -> Nodes:
     return c.flush((N("until", effects=(change,), duration=duration),))
 
 
-# ---- clauses --------------------------------------------------------------------------------------------------------
 def lasting(c: Context, effects: Nodes, duration: Any) -> Nodes:
     """A continuous effect from a resolution (611.2); without words about its end it lasts."""
     inner = c.take_inner()

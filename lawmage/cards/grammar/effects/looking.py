@@ -93,7 +93,6 @@ def _player_reveals_until(c: Context, until: Filter) -> Nodes:
     return (N("look", who=c.subject, reveal=True, until=until.pred()),)
 
 
-# ---- the rest -------------------------------------------------------------------------------------------------------
 def _to_library(where: str) -> Nodes:
     return (N("put_into_library", what=REST, where=where),)
 
@@ -122,7 +121,6 @@ def _rest(_: Context, the_rest: None, nodes: Nodes) -> Nodes:
     return nodes
 
 
-# ---- what is taken --------------------------------------------------------------------------------------------------
 def _taken(c: Context, found: Filter | None, n: Amount, optional: bool) -> Node:
     parts = [] if found is None else found.parts
     if found is not None and found.base != "card":

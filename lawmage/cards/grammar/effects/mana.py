@@ -7,7 +7,6 @@ from lawmage.cards.grammar.context import YOU, Context, Misfit, Refuse
 from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.model.nodes import Node
 
-# ---- tokens, counters on players, mana ------------------------------------------------------------------------------
 _SYMBOLS: Final = {"{W}": "W", "{U}": "U", "{B}": "B", "{R}": "R", "{G}": "G", "{C}": "C"}
 
 

@@ -21,7 +21,6 @@ def _then_may(c: Context, one: Any, two: Any) -> Nodes:
     return (*first, N("may", do=nodes))
 
 
-# ---- sentences with conditions, options and delays ------------------------------------------------------------------
 @rule("simple", "you may <!each:may_clauses>")
 def _may(c: Context, each: Any) -> Nodes:
     set_subject(c, YOU, True)

@@ -6,7 +6,6 @@ from lawmage.cards.grammar.effects.base import happens, order
 from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.model.nodes import Node
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 order("transform <what:things>", "transform")
 order("flip <what:things>", "flip")
 order("attach <what:things> to <to:thing>", "attach")

@@ -8,7 +8,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node
 
 
-# ---- prevention (615) -----------------------------------------------------------------------------------------------
 def shield(pattern: str, **fixed: Any) -> None:
     """A prevention effect that lasts for the turn."""
 
@@ -96,7 +95,6 @@ next_time(
 )
 
 
-# ---- redirection (614.9) ------------------------------------------------------------------------------------
 def redirection(pattern: str, **fixed: Any) -> None:
     """A redirection effect that lasts for the turn: damage that would be dealt `to` is dealt to `instead_to`."""
 
@@ -115,7 +113,6 @@ redirection(
     f"the next time <by:dealer> would deal damage to <to:recipients> this turn , that damage {_INSTEAD}", next_time=True
 )
 
-# ---- redirection (614.9) --------------------------------------------------------------------------------------------
 redirection(
     f"all combat damage that would be dealt to <to:recipients> by <from:plural_pred> this turn {_INSTEAD}", combat=True
 )
@@ -125,7 +122,6 @@ redirection(f"all damage that would be dealt to <to:recipients> this turn by <by
 redirection(f"all damage that would be dealt this turn to <to:recipients> by <by:dealer> {_INSTEAD}")
 shield("prevent all combat damage that would be dealt this turn by <by:target>", combat=True)
 
-# ---- instructions ---------------------------------------------------------------------------------------------------
 shield("prevent all combat damage that would be dealt this turn to <to:recipients>", combat=True)
 _ONCE: Final[dict[str, Any]] = {"combat": True, "next_time": True, "duration": "end of turn"}
 _NEXT: Final = "the next time <by:dealer> would deal combat damage"

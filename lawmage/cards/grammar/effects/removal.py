@@ -66,7 +66,6 @@ def _exile_top(c: Context, what: Node) -> Nodes:
     return (N("exile", what=what),)
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 order("destroy <what:things>", "destroy")
 order("destroy <what:things> and (it|they) can't be regenerated", "destroy", no_regeneration=True)
 order("regenerate <what:things>", "regenerate")

@@ -13,7 +13,6 @@ def _untap_and_goad(_: Context, what: Node) -> Nodes:
     return (N("untap", what=what), N("goad", what=what))
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 order("tap <what:things>", "tap")
 order("untap <what:things>", "untap")
 order("tap <what:chosen_thing>", "tap")
@@ -26,7 +25,6 @@ def _tap_or_untap(_: Context, what: Node) -> Nodes:
     return (N("choose_modes", modes=modes),)
 
 
-# ---- objects doing things -------------------------------------------------------------------------------------------
 happens("(phases|phase) out", "phase_out")
 happens("(doesn't|don't) untap during your next untap step", "doesnt_untap")
 happens("(doesn't|don't) untap during (its|their) controller 's next untap step", "doesnt_untap")

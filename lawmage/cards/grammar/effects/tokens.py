@@ -9,7 +9,6 @@ from lawmage.cards.grammar.quantities.base import Amount, plain_pt
 from lawmage.model.nodes import Node
 
 
-# ---- described tokens -----------------------------------------------------------------------------------------------
 # "It has "..."" may stand in a sentence of its own: joined by the compiler of sentences
 @rule("token_way", "that's tapped and attacking", "that are tapped and attacking")
 def _attacking(_: Context) -> dict[str, Any]:
@@ -104,7 +103,6 @@ def _per(
     return (N("create_token", token=(token,), n=per, **way),)
 
 
-# ---- copies ---------------------------------------------------------------------------------------------------------
 @rule(
     "creation",
     "(a|one) [<before:tapped_before>] token that's a copy of <of:thing> [, except <changes:copy_changes>]",

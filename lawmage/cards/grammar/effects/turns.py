@@ -11,7 +11,6 @@ value("clause", "it becomes day", (N("become_daytime", is_="day"),))
 value("clause", "it becomes night", (N("become_daytime", is_="night"),))
 
 
-# ---- turns and phases -----------------------------------------------------------------------------------------------
 @rule("order", "after this main phase , there is an additional combat phase followed by an additional main phase")
 def _more_combat_main(_: Context) -> Nodes:
     return (N("extra_phases", phases=("combat", "postcombat main"), after="main"),)

@@ -20,7 +20,6 @@ def _top_to_hand(_: Context, what: Node) -> Nodes:
     return (N("return_to_hand", what=what),)
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 value("onto", "[onto] the battlefield", {})
 value("under", "under your control", {"under": YOU})
 value("under", "under (its|his|her) owner 's control", {"owner": True})
@@ -128,7 +127,6 @@ def _owner_shuffles(c: Context, who: Node | None = None, what: Node | None = Non
     return c.flush((N("put_into_library", what=thing, where="shuffled"),))
 
 
-# ---- choices --------------------------------------------------------------------------------------------------------
 @rule("order", "put <what:things> on top of (their|its) owners 's libraries , then those players shuffle")
 def _all_shuffled(c: Context, what: Node) -> Nodes:
     return (N("put_into_library", what=what, where="top"), N("shuffle", who=N("owner", of=MADE)))

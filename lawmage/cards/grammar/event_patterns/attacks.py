@@ -8,7 +8,6 @@ from lawmage.cards.grammar.event_patterns.base import ATTACKER, CARD, Party, eve
 from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node
 
-# ---- attacking ------------------------------------------------------------------------------------------------------
 event("<what:party> attacks", "attacks")
 event("<what:self_party> attack", "attacks")
 event("<what:party> attacks alone", "attacks", alone=True)

@@ -158,7 +158,6 @@ def _self_party(c: Context, me: Node) -> Party:
     return Party(N("is", what=SELF), SELF, c.self_nouns)
 
 
-# ---- players --------------------------------------------------------------------------------------------------------
 class Who:
     """The player an event is about."""
 

@@ -16,7 +16,6 @@ def _blocks_n(c: Context, what: Party, n: int) -> Node:
     return N("blocks", what=what.pred, whom=all_of([N("permanent"), N("type", is_="creature")]), n=n)
 
 
-# ---- blocking -------------------------------------------------------------------------------------------------------
 event("<what:party> blocks", "blocks")
 event("<what:party> becomes blocked", "becomes_blocked")
 

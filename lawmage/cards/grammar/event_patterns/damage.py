@@ -35,7 +35,6 @@ def _damages_or_dies(c: Context, what: Party, to: Harmed) -> Node:
     return N("event_any", of=(N("deals_damage", what=what.pred, to=to.pred, combat=True), N("dies", what=what.pred)))
 
 
-# ---- damage ---------------------------------------------------------------------------------------------------------
 value("harmed", "enchanted player", Harmed(N("is", what=ATTACHED), frozenset(("player",))))
 value("harmed", "you", Harmed(N("is", what=YOU), frozenset()))
 value("harmed", "a player", Harmed(N("player"), frozenset(("player",))))

@@ -7,7 +7,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node, Value
 
 
-# ---- states and others ----------------------------------------------------------------------------------------------
 @rule("event", "you have no cards in hand")
 def _state_hellbent(_: Context) -> Node:
     return N("state", condition=N("compare", left=N("hand_of", of=YOU), op="=", right=0))

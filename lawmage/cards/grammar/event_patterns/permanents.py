@@ -15,7 +15,6 @@ def _you_put_counters(c: Context, counter: str, what: Party) -> Node:
     return N("counters_put", what=what.pred, counter=counter, by=YOU)
 
 
-# ---- states and others ----------------------------------------------------------------------------------------------
 event("<what:party> becomes tapped", "becomes_tapped")
 event("<what:party> becomes untapped", "becomes_untapped")
 event("<what:party> transforms", "transforms")

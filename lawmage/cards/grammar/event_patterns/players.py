@@ -6,7 +6,6 @@ from lawmage.cards.grammar.event_patterns.base import Party, by_player, role, su
 from lawmage.cards.grammar.filters.base import OTHER, Filter
 from lawmage.model.nodes import Node
 
-# ---- players --------------------------------------------------------------------------------------------------------
 by_player("<who:who> becomes? the monarch", "becomes_monarch")
 by_player("<who:who> unlocks? this door", "unlocks_this_door")
 by_player("<who:who> fully (unlocks|unlock) a room", "fully_unlocks")
@@ -50,7 +49,6 @@ def _sacrifice_another(c: Context, filter: Filter) -> Node:
     return N("sacrifices", who=YOU, what=all_of([*filter.parts, OTHER]))
 
 
-# ---- states and others ----------------------------------------------------------------------------------------------
 @rule("event", "a player taps <tapped:party> for mana")
 def _player_taps(c: Context, tapped: Party) -> Node:
     subject(c, tapped)
@@ -80,7 +78,6 @@ def _lose_control(c: Context, what: Party) -> Node:
     return N("loses_control", who=YOU, what=what.pred)
 
 
-# ---- players --------------------------------------------------------------------------------------------------------
 value("event", "you scry", N("scries", who=YOU))
 value("event", "you lose life during your turn", N(
     "event_while", event=N("loses_life", who=YOU), condition=N("turn_of", who=YOU)))

@@ -8,7 +8,6 @@ from lawmage.cards.grammar.event_patterns.base import Party, Who, by_player, eve
 from lawmage.cards.grammar.filters.base import OTHER, Filter
 from lawmage.model.nodes import Node
 
-# ---- players --------------------------------------------------------------------------------------------------------
 by_player("<who:who> casts? (a|an) <what:filter>", "casts")
 by_player("<who:who> casts? a spell", "casts")
 by_player("<who:who> cycles? a card", "cycles")

@@ -9,7 +9,6 @@ value("event", "day becomes night or night becomes day", N("daytime_changes"))
 value("event", "day becomes night", N("daytime_changes", is_="night"))
 value("event", "night becomes day", N("daytime_changes", is_="day"))
 
-# ---- beginnings of steps --------------------------------------------------------------------------------------------
 _STEPS = {
     "upkeep": "upkeep",
     "draw step": "draw",
@@ -83,7 +82,6 @@ value("beginning", "the beginning of the end step", N("step_begins", step="end")
 value("beginning", "end of combat", N("step_begins", step="end of combat"))
 value("beginning", "end of combat on your turn", N("step_begins", step="end of combat", whose=YOU))
 
-# ---- when a delayed ability does its thing --------------------------------------------------------------------------
 value(
     "later",
     "at the beginning of the declare attackers step on your next turn",

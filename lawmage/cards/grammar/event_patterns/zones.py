@@ -7,7 +7,6 @@ from lawmage.cards.grammar.event_patterns.permanents import transforms_into
 from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node
 
-# ---- zones ----------------------------------------------------------------------------------------------------------
 event("<what:party> (enters|enter) [the battlefield]", "enters")
 event("<what:party> (enters|enter) [the battlefield] from your graveyard", "enters", from_="graveyard")
 event("<what:party> (enters|enter) [the battlefield] from your hand", "enters", from_="hand")
@@ -116,7 +115,6 @@ def _during_attackers(c: Context, what: Party) -> Node:
     return N("event_during", event=N("enters", what=what.pred), steps=("declare attackers",))
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 @rule("event", "(a|an) <filter> leaves your graveyard")
 def _leaves_graveyard(c: Context, filter: Filter) -> Node:
     c.mention(role("other"), {*filter.nouns, "card"}, False, 1)

@@ -6,7 +6,6 @@ from lawmage.cards.grammar.filters.base import Suffix, suffix
 from lawmage.model.nodes import Node
 
 
-# ---- behind the noun ------------------------------------------------------------------------------------------------
 @rule("suffix", "<whom:own> is blocking")
 def _own_blocked(_: Context, whom: Node) -> Suffix:
     return Suffix(N("blocked", by=whom), True)
@@ -90,7 +89,6 @@ def _fought_it(_: Context, by: Node) -> Suffix:
     return Suffix(N("any", of=(N("blocked_this_turn", whom=by), N("was_blocked_this_turn", by=by))), True)
 
 
-# ---- descriptions ---------------------------------------------------------------------------------------------------
 suffix("that blocked <whom:whom> this turn", "blocked_this_turn", narrow=True)
 suffix("banded with <what:whom>", "banded_with", narrow=True)
 value("suffix", "that wasn't put there this combat", Suffix(N("not", of=N("put_there_this_combat"))))

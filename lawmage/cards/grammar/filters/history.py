@@ -6,7 +6,6 @@ from lawmage.cards.grammar.context import Context
 from lawmage.cards.grammar.filters.base import Suffix, suffix
 
 
-# ---- behind the noun ------------------------------------------------------------------------------------------------
 @rule("suffix", "controlled by a player who was dealt combat damage by <n:numeral> or more <subtype:subtype> this turn")
 def _of_a_damaged_player(_: Context, n: int, subtype: str) -> Suffix:
     player = all_of([N("player"), N("dealt_combat_damage_by", subtype=subtype, n=n)])

@@ -26,7 +26,6 @@ def _other_than(_: Context, what: Node) -> Suffix:
     return Suffix(OTHER if what == SELF else N("not", of=N("is", what=what)))
 
 
-# ---- the whole ------------------------------------------------------------------------------------------------------
 def _check_adjectives(nominals: tuple[tuple[list[Node], Head], ...]) -> list[Node]:
     """With several nouns, adjectives of the first alone could be meant for all; only "other" is certain to be."""
     shared: list[Node] = []

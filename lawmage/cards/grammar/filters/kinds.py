@@ -24,7 +24,6 @@ def _nouns(word: str) -> set[str]:
     return nouns | ({"land"} if word in ("Plains", "Island", "Swamp", "Mountain", "Forest") else set())
 
 
-# ---- words before the noun ------------------------------------------------------------------------------------------
 def _not_word(parser: Parser, at: int) -> list[Reading]:
     """Words with non: "nonblack", "noncreature", "non-Wall"."""
     if at >= len(parser.forms):
@@ -97,7 +96,6 @@ GRAMMAR.lexical["other_word"] = _other
 GRAMMAR.add("adjective", "<other_word>", lambda c, other_word: other_word)
 
 
-# ---- the noun -------------------------------------------------------------------------------------------------------
 @rule("head", "<word:type>", "<word:subtype>")
 def _type_head(_: Context, word: str) -> Head:
     return Head("permanent", [type_node(word)], _nouns(word))
@@ -205,7 +203,6 @@ def _listed(_: Context, before: tuple[Node, ...], kinds: tuple[Node, ...], head:
     return [*before, any_of(list(kinds))], head
 
 
-# ---- behind the noun ------------------------------------------------------------------------------------------------
 suffix("named <is:proper_name>", "named")
 
 

@@ -17,7 +17,6 @@ def _of_that_size(_: Context, pt: tuple[str, str]) -> Node:
     return all_of([N("power", op="=", n=int(pt[0])), N("toughness", op="=", n=int(pt[1]))])
 
 
-# ---- behind the noun ------------------------------------------------------------------------------------------------
 @rule("suffix", "with power or toughness <n:number> <op:op>")
 def _power_or_toughness(_: Context, n: Any, op: str) -> Suffix:
     return Suffix(any_of([N("power", n=n, op=op), N("toughness", n=n, op=op)]), True)

@@ -35,7 +35,6 @@ STATES: Final[dict[str, Node]] = {
 table("state", STATES)
 table("state_word", STATES)
 
-# ---- behind the noun ------------------------------------------------------------------------------------------------
 suffix("attached to <what:whom>", "attached_to")
 suffix("that shares? a creature type with <with_:sharer>", "shares_type", narrow=True, of="creature type")
 
@@ -133,7 +132,6 @@ def _that_is(_: Context, node: Node) -> Suffix:
     return Suffix(node)
 
 
-# ---- the whole ------------------------------------------------------------------------------------------------------
 # qualities (702.16a): of sources in any zone, so without "permanent"
 row("quality", "<is:color>", "color")
 

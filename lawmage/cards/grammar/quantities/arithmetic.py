@@ -6,7 +6,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.cards.grammar.quantities.base import Amount, counted, times
 from lawmage.model.nodes import Node
 
-# ---- what can stand before a noun -----------------------------------------------------------------------------------
 same("number", "<numeral>")
 
 
@@ -30,7 +29,6 @@ def _twice_that_many(c: Context) -> Amount:
     return times(N("that_many"), 2)
 
 
-# ---- amounts after "equal to", "where X is", "the number of" --------------------------------------------------------
 @rule("amount", "<one:numeral> plus the number of <filter>")
 def _count_plus(c: Context, one: int, filter: Filter) -> Node:
     return N("sum", of=(one, counted(c, filter)))
@@ -60,7 +58,6 @@ def _per_removed(_: Context, counter: str = "") -> Node:
     return N("that_many")
 
 
-# ---- damage and life ------------------------------------------------------------------------------------------------
 @rule("half_life", "half (their|his or her|your) life , rounded <round:rounded>")
 def _half_life(c: Context, round: str) -> Node:
     assert c.subject is not None

@@ -7,7 +7,6 @@ from lawmage.cards.grammar.filters.base import Filter
 from lawmage.cards.grammar.quantities.base import Amount, counted, times
 from lawmage.model.nodes import Node
 
-# ---- amounts after "equal to", "where X is", "the number of" --------------------------------------------------------
 same("amount", "<numeral>")
 
 
@@ -40,7 +39,6 @@ def _plain_count(c: Context, filter: Filter) -> Node:
     return counted(c, filter)
 
 
-# ---- "for each ..." -------------------------------------------------------------------------------------------------
 @rule("per", "for each <filter>")
 def _per(c: Context, filter: Filter) -> Node:
     return counted(c, filter)

@@ -6,13 +6,11 @@ from lawmage.cards.grammar.context import YOU, Context, Misfit
 from lawmage.cards.grammar.filters.base import Filter
 from lawmage.model.nodes import Node
 
-# ---- amounts after "equal to", "where X is", "the number of" --------------------------------------------------------
 row("amount", "the number of creatures that died this turn", "since_turn", count="creatures died")
 row("amount", "the amount of life you gained this turn", "since_turn", count="life gained", who=YOU)
 row("amount", "the number of cards you've drawn this turn", "since_turn", count="cards drawn", who=YOU)
 row("amount", "the number of spells you've cast this turn", "since_turn", count="spells cast", who=YOU)
 
-# ---- "for each ..." -------------------------------------------------------------------------------------------------
 row("per", "for each other spell cast this turn", "since_turn", count="spells cast", other=True)
 row("per", "for each other spell you've cast this turn", "since_turn", count="spells cast", who=YOU, other=True)
 row("per", "for each 1 life your opponents have lost this turn", "since_turn", count="life lost", who=N("opponents"))

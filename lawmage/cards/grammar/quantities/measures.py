@@ -5,7 +5,6 @@ from lawmage.cards.grammar.context import ATTACHED, SELF, Context, Refuse
 from lawmage.model.nodes import Node
 
 
-# ---- amounts after "equal to", "where X is", "the number of" --------------------------------------------------------
 @rule("possessor", "(its|his|her)")
 def _its(c: Context) -> Node:
     what = c.it(True)

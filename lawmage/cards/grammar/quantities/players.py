@@ -4,7 +4,6 @@ from lawmage.cards.grammar.base import N, row, rule
 from lawmage.cards.grammar.context import YOU, Context
 from lawmage.model.nodes import Node
 
-# ---- amounts after "equal to", "where X is", "the number of" --------------------------------------------------------
 row("amount", "your life total", "life_of", of=YOU)
 row("amount", "the number of cards in your hand", "hand_of", of=YOU)
 

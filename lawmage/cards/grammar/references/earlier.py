@@ -48,7 +48,6 @@ same("noun", "<subtype>")
 same("nouns", "<subtype>")
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 @rule("thing", "(it|him|her)")
 def _it(c: Context) -> Node:
     return c.it()
@@ -110,7 +109,6 @@ def _each_of_them(c: Context, noun: str = "") -> Node:
     return c.find(noun, True) if noun else c.they()
 
 
-# ---- objects inside descriptions ("blocking it"), and whom creatures attack -----------------------------------------
 same("whom", "<self_ref>")
 same("whom", "<attached>")
 same("whom", "<target>")

@@ -33,7 +33,6 @@ def _attached(c: Context, noun: str) -> Node:
     return ATTACHED
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 @rule("thing", "<what:self_ref>")
 def _self_thing(c: Context, what: Node) -> Node:
     c.name_source()
@@ -109,7 +108,6 @@ def _you_and(_: Context, ref: Node) -> Node:
     return N("union", of=(YOU, ref))
 
 
-# ---- objects inside descriptions ("blocking it"), and whom creatures attack -----------------------------------------
 same("sharer", "<self_ref>")
 same("sharer", "<attached>")
 same("sharer", "<target>")
@@ -131,7 +129,6 @@ def _your_planeswalkers(_: Context) -> Node:
     return N("each", what=all_of([N("permanent"), N("type", is_="planeswalker"), N("controlled", by=YOU)]))
 
 
-# ---- recipients of damage: objects and players ----------------------------------------------------------------------
 @rule("recipient", "each other opponent")
 def _each_other_opponent(c: Context) -> Node:
     return N("except", what=OPPONENTS, other_than=c.player())
@@ -154,7 +151,6 @@ def _recipients(_: Context, refs: tuple[Node, ...]) -> Node:
     return refs[0] if len(refs) == 1 else N("union", of=refs)
 
 
-# ---- subjects of sentences ------------------------------------------------------------------------------------------
 @rule("subject", "(he|she)")
 def _he(c: Context) -> Node:
     ref = c.it()
@@ -213,7 +209,6 @@ def _top_cards(_: Context, n: Amount, who: Node) -> Node:
     return N("top_of_library", who=who, n=n)
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 # "that card", after it was exiled or died
 @rule("moved", "(it|him|her)", "that <card:card_word>")
 def _moved(c: Context, card: bool = False) -> Node:

@@ -15,7 +15,6 @@ from lawmage.cards.grammar.context import (
 from lawmage.cards.grammar.references.base import set_subject
 from lawmage.model.nodes import Node
 
-# ---- behind the noun ------------------------------------------------------------------------------------------------
 value("owner", "your", YOU)
 value("owner", "(an opponent's|opponents'|your opponents'|each opponent's)", OPPONENTS)
 value("owner", "(an opponent|your opponents|opponents|each opponent) 's", OPPONENTS)
@@ -31,7 +30,6 @@ def _owner_of(_: Context, who: Node) -> Node:
     return who
 
 
-# ---- players --------------------------------------------------------------------------------------------------------
 value("player", "you", YOU)
 value("player", "(each player|players|all players)", EACH_PLAYER)
 

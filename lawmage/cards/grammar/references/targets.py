@@ -22,7 +22,6 @@ def _one_target_player(c: Context, filter: Filter) -> Node:
     return c.target(N("choose_target", what=filter.pred()), filter.nouns, False)
 
 
-# ---- objects --------------------------------------------------------------------------------------------------------
 def _choose(c: Context, filter: Filter, fields: dict[str, Any], other: bool) -> Node:
     if filter.base in ("card", "source"):
         raise Refuse("a target without a zone")

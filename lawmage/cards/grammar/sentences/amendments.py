@@ -7,7 +7,6 @@ from lawmage.cards.grammar.context import SELF, YOU, Context, Refuse
 from lawmage.model.nodes import Node
 
 
-# ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
 @rule(
     "sentence",
     "(it|they|those creatures|that creature|the creature) can't be regenerated",

@@ -20,7 +20,6 @@ def _have_player(c: Context, who: Node, each: Nodes) -> Nodes:
     return c.spread(each)
 
 
-# ---- clauses --------------------------------------------------------------------------------------------------------
 same("clause", "<own_clause>")
 
 

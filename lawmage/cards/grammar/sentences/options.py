@@ -6,7 +6,6 @@ from lawmage.cards.grammar.base import Nodes, rule
 from lawmage.cards.grammar.context import Context
 
 
-# ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
 @rule(
     "sentence", "if you do , <!nodes:simple>", "if that player does , <!nodes:simple>", "if they do , <!nodes:simple>"
 )

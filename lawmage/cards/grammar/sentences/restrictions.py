@@ -8,7 +8,6 @@ from lawmage.cards.grammar.quantities.base import Amount, times
 from lawmage.model.nodes import Node
 
 
-# ---- linked to the sentence before: the compiler looks at the first word of the value -------------------------------
 @rule(
     "sentence",
     "activate only <one:restriction>",

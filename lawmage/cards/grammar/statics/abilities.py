@@ -6,7 +6,6 @@ from lawmage.cards.grammar.statics.base import Becoming, what
 from lawmage.cards.grammar.statics.types import becomes
 
 
-# ---- abilities ------------------------------------------------------------------------------------------------------
 @rule("static_vp", "(has|have|gain|gains) <abilities:grants>")
 def _has(c: Context, abilities: Nodes) -> Nodes:
     return (N("grant", what=what(c), abilities=abilities),)

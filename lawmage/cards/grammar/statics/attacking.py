@@ -9,7 +9,6 @@ from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.cards.grammar.statics.base import GREATER, fixed, player_verb, verb, what
 from lawmage.model.nodes import Node
 
-# ---- attacking and blocking: restrictions ---------------------------------------------------------------------------
 _RESTRICTED: Final = {
     "attack": (("cant_attack",)),
     "block": (("cant_block",)),
@@ -79,7 +78,6 @@ def _with_one(c: Context, filter: Filter) -> Nodes:
     return (N("attacks_only_with", what=what(c), with_=filter.pred()),)
 
 
-# ---- requirements ---------------------------------------------------------------------------------------------------
 verb("(attack|attacks) <inner:always> if able", "must_attack")
 verb("(attack|attacks) <whom:attacked> if able", "must_attack")
 verb("(attack|attacks) <whom:attacked> <inner:always> if able", "must_attack")
@@ -95,7 +93,6 @@ def _goaded(c: Context) -> Nodes:
     return (N("goaded", what=what(c), by=YOU),)
 
 
-# ---- costs ----------------------------------------------------------------------------------------------------------
 _COST_KINDS: Final = {
     "attack": ("attack_cost",),
     "block": ("block_cost",),
@@ -148,7 +145,6 @@ def _attack_cost(c: Context, whom: Node, cost: Nodes, whose: None = None) -> Nod
     return (N("attack_cost", what=what(c), whom=whom, cost=cost),)
 
 
-# ---- permissions and the rest of combat -----------------------------------------------------------------------------
 @rule("static_vp", "can attack players who attacked you during their last turn as though it didn't have defender")
 def _attack_attackers(c: Context) -> Nodes:
     whom = all_of([N("player"), N("attacked_you_last_turn")])
@@ -171,7 +167,6 @@ fixed("no more than <n:numeral> creatures? can attack each combat", "attackers_c
 fixed("no more than <n:numeral> creatures? can attack you each combat", "attackers_cap", whom=YOU)
 
 
-# ---- prevention with what follows (615.5) ---
 @rule("static_body", "if <me:self_ref> attacks , all <what:filter> attack if able")
 def _all_attack(_: Context, me: Node, what: Filter) -> Nodes:
     return (N("must_attack_if", what=N("each", what=what.pred()), others=N("is", what=me)),)
@@ -221,7 +216,6 @@ def _all_attack_too(_: Context, others: Filter, what: Filter) -> Nodes:
     return (N("must_attack_if", what=N("each", what=what.pred()), others=others.pred()),)
 
 
-# ---- when it enters during combat -----------------------------------------------------------------------------------
 @rule("sentence", "only <filter:plural_filter> can attack during that combat phase")
 def _only_these(_: Context, filter: Filter) -> tuple[str, Any]:
     others = N("each", what=all_of([CREATURES, N("not", of=filter.pred())]))

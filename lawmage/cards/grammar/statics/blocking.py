@@ -10,7 +10,6 @@ from lawmage.cards.grammar.statics.base import GREATER, fixed, verb, what
 from lawmage.model.nodes import Node
 
 
-# ---- "this turn" inside the predicate; "each combat" says no more than always ---------------------------------------
 @rule("inner", "(this turn|until end of turn)")
 def _this_turn(c: Context) -> None:
     c.inner = "end of turn"
@@ -25,7 +24,6 @@ value("always", "each (combat|turn)", None)
 same("always", "<inner>")
 
 
-# ---- attacking and blocking: restrictions ---------------------------------------------------------------------------
 @rule("static_vp", "can't block <filter> [<inner:inner>]")
 def _cant_block_whom(c: Context, filter: Filter, inner: None = None) -> Nodes:
     return (N("cant_block", what=what(c), whom=filter.pred()),)
@@ -78,7 +76,6 @@ def _block_with_greater(c: Context) -> Nodes:
     return (N("blocks_only_with", what=what(c), with_=GREATER),)
 
 
-# ---- requirements ---------------------------------------------------------------------------------------------------
 verb("(block|blocks) <inner:always> if able", "must_block")
 
 
@@ -106,7 +103,6 @@ def _must_be_blocked(c: Context, inner: None = None) -> Nodes:
     return (N("must_be_blocked", what=what(c)),)
 
 
-# ---- costs ----------------------------------------------------------------------------------------------------------
 @rule("tax", "<cost:said_costs>")
 def _tax(_: Context, cost: Nodes) -> Nodes:
     return cost
@@ -137,7 +133,6 @@ def _block_cost(c: Context, filter: Filter, cost: Nodes) -> Nodes:
     return (N("block_cost", what=what(c), whom=filter.pred(), cost=cost),)
 
 
-# ---- permissions and the rest of combat -----------------------------------------------------------------------------
 verb("can block an additional creature <inner:always>", "extra_blocks", n=1)
 verb("can block an additional <n:numeral> creatures <inner:always>", "extra_blocks")
 
@@ -166,7 +161,6 @@ def _cant_block_with(c: Context, filter: Filter) -> Nodes:
     return (N("cant_block", what=N("each", what=all_of([*filter.parts, N("controlled", by=what(c))]))),)
 
 
-# ---- static sentences -----------------------------------------------------------------------------------------------
 fixed("no more than <n:numeral> creatures? can block each combat", "blockers_cap")
 fixed("the attacking player chooses how each creature blocks each combat", "chooses_blockers", who=N("active_player"))
 fixed(
@@ -198,7 +192,6 @@ def _static_lure_by(_: Context, by: Filter, what: Node) -> Nodes:
 verb("must be blocked by <n:numeral> or more creatures if able", "must_be_blocked")
 verb("must be blocked by exactly one creature [<inner:inner>] if able", "must_be_blocked", n=1, exactly=True)
 
-# ---- evasion (509.1b) -----------------------------------------------------------------------------------------------
 _SHADOWY: Final = all_of([CREATURES, N("with_keyword", is_="shadow")])
 verb("can block creatures with shadow as though they didn't have shadow", "block_as_though", as_="shadow",
      whom=_SHADOWY)

@@ -13,7 +13,6 @@ fixed("activated abilities of <what:attached> cost <mana> more to activate", "ac
 fixed("this spell costs <mana> more to cast for each target beyond the first", "cost_per_target")
 
 
-# ---- prevention with what follows (615.5) ---
 @rule("static_body", "as an additional cost to cast this spell , <cost:said_costs>")
 def _additional(_: Context, cost: Nodes) -> Nodes:
     return (N("additional_cost", cost=cost),)

@@ -9,7 +9,6 @@ from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.cards.grammar.statics.base import fixed
 from lawmage.model.nodes import Node
 
-# ---- static sentences -----------------------------------------------------------------------------------------------
 fixed("prevent all damage that would be dealt to <to:recipients>", "prevent_damage")
 fixed("prevent all combat damage that would be dealt to <to:recipients>", "prevent_damage", combat=True)
 fixed("prevent all noncombat damage that would be dealt to <to:recipients>", "prevent_damage", noncombat=True)
@@ -106,7 +105,6 @@ fixed(
 )
 
 
-# ---- prevention with what follows (615.5) ---
 @rule(
     "shielded",
     "if damage would be dealt to <what:self_ref> , prevent that damage",

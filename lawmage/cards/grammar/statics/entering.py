@@ -18,7 +18,6 @@ def _escapes_with(_: Context, me: Node, n: Value, counter: str) -> tuple[Node, .
     return (N("enters_with_counters", what=SELF, n=n, counter=counter, condition=escaped),)
 
 
-# ---- static sentences -----------------------------------------------------------------------------------------------
 @rule(
     "static_sentence",
     "if <condition:condition> , (it|<me:self_ref>) enters with <n:number> <counter:counter> counters? on it",
@@ -67,7 +66,6 @@ fixed(
 )
 
 
-# ---- prevention with what follows (615.5) ---
 @rule("static_body", "<what:self_ref> enters with <n:number> <counter:counter> counters? on it <per:per>")
 def _enters_per(_: Context, what: Node, n: Any, counter: str, per: Any) -> Nodes:
     amount = per if n == 1 else N("times", of=per, n=n)

@@ -5,7 +5,6 @@ from lawmage.cards.grammar.context import YOU, Context
 from lawmage.cards.grammar.statics.base import player_verb
 from lawmage.model.nodes import Node
 
-# ---- the same, said of "you" and other players ----------------------------------------------------------------------
 player_verb("can't gain life", "cant_gain_life")
 player_verb("(have|has) no maximum hand size", "max_hand_size")
 player_verb("may play an additional land on each of your turns", "extra_land", n=1)

@@ -4,7 +4,6 @@ from lawmage.cards.grammar.base import N, Nodes, rule, value
 from lawmage.cards.grammar.context import OPPONENTS, Context
 from lawmage.cards.grammar.statics.base import fixed, verb, what
 
-# ---- permissions and the rest of combat -----------------------------------------------------------------------------
 verb("can't have <counter:counter> counters put on (it|them)", "cant_get_counters")
 verb("can't be regenerated [<inner:inner>]", "cant_be_regenerated")
 verb("can't transform", "cant_transform")

@@ -9,7 +9,6 @@ from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.cards.grammar.statics.base import fixed
 from lawmage.model.nodes import Node
 
-# ---- static sentences -----------------------------------------------------------------------------------------------
 fixed(
     "if <what:dying> would die , exile it instead", "replace_zone", from_="battlefield", to="graveyard", instead="exile"
 )
@@ -41,7 +40,6 @@ def _dying(_: Context, filter: Filter) -> Node:
     return N("each", what=filter.pred())
 
 
-# ---- prevention with what follows (615.5) ---
 @rule("static_body", "if you would draw a card , you may skip that draw instead")
 def _skip_draw(_: Context) -> Nodes:
     return (N("replace_event", event=N("draws", who=YOU), do=(), optional=True),)
@@ -90,7 +88,6 @@ def _counters_instead(_: Context, dealer: Node, filter: Filter, counter: str) ->
 _SOURCELESS = ("permanent", "token")
 
 
-# ---- tokens (614.16) ------------------------------------------------------------------------------------------------
 class Sort:
     """A sort of tokens, as they are before they are permanents."""
 
@@ -158,7 +155,6 @@ def _as_many_more(_: Context, token: Node) -> tuple[Amount, Node]:
     return N("that_many"), token
 
 
-# ---- counters (614.16) ----------------------------------------------------------------------------------------------
 @rule(
     "static_body",
     "if one or more <counter:counter> counters would be put on <what:receiver> ,"

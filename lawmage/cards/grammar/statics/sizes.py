@@ -24,7 +24,6 @@ def scaled(change: tuple[str, str, str, str], c: Context, per: Amount = 1) -> tu
     return result[0], result[1]
 
 
-# ---- power and toughness --------------------------------------------------------------------------------------------
 @rule("static_vp", "(get|gets) <change:change_pt>")
 def _gets(c: Context, change: Any) -> Nodes:
     power, toughness = scaled(change, c)
@@ -57,7 +56,6 @@ def _base_equal(c: Context, n: Amount) -> Nodes:
     return (N("set_pt", what=what(c), power=n, toughness=n),)
 
 
-# ---- characteristic-defining power and toughness (604.3) ------------------------------------------------------------
 @rule("static_body", "<me:self_ref> 's power and toughness are each equal to <n:amount>")
 def _define_both(_: Context, me: Node, n: Any) -> Nodes:
     return (N("define_pt", what=me, power=n, toughness=n),)

@@ -13,7 +13,6 @@ from lawmage.model.names import BASIC_LAND_TYPES
 from lawmage.model.nodes import Node
 
 
-# ---- what it is -----------------------------------------------------------------------------------------------------
 @rule("static_vp", "(becomes?|become|is|are) <colors:color&>")
 def _colors(c: Context, colors: tuple[str, ...]) -> Nodes:
     return (N("set_colors", what=what(c), colors=colors),)

@@ -30,7 +30,6 @@ def _library_of(who: Node | None) -> Node:
     return Node("count", {"of": cards_there})
 
 
-# ---- cards ----------------------------------------------------------------------------------------------------------
 def _cards(w: Writer, node: Node, word: str) -> str:
     who = node.maybe("who")
     subject = begin(w, who)

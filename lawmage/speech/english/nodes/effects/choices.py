@@ -37,7 +37,6 @@ def _flip_coin(w: Writer, node: Node) -> str:
     return ". ".join(parts)
 
 
-# ---- choices --------------------------------------------------------------------------------------------------------
 @renders("choose")
 def _choose(w: Writer, node: Node) -> str:
     phrase = describe(w, node.node("what"))

@@ -25,7 +25,6 @@ def can_be_denied(inner: Node) -> bool:
 NO_TARGET: Final = 99
 
 
-# ---- options --------------------------------------------------------------------------------------------------------
 @renders("if")
 def _if(w: Writer, node: Node) -> str:
     condition = node.node("condition")

@@ -21,7 +21,6 @@ from lawmage.speech.english.nodes.words import article, number, plural, verb
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders
 
 
-# ---- counters -------------------------------------------------------------------------------------------------------
 def _receiver(w: Writer, ref: Node) -> str:
     """What gets counters: each of several."""
     return each_one(w, ref) if ref.kind == "each" else each_of(w, ref)

@@ -29,7 +29,6 @@ def later(w: Writer, event: Node) -> str:
     return f"at the beginning of the next {name}"
 
 
-# ---- later ----------------------------------------------------------------------------------------------------------
 @renders("delayed")
 def _delayed(w: Writer, node: Node) -> str:
     event = node.node("event")

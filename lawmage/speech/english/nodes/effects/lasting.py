@@ -24,7 +24,6 @@ def _exchange(w: Writer, node: Node) -> str:
     return f"exchange control of {named(w, one)} and {named(w, other)}"
 
 
-# ---- continuous effects ---------------------------------------------------------------------------------------------
 @renders("until")
 def _until(w: Writer, node: Node) -> str:
     effects = node.nodes("effects")

@@ -18,7 +18,6 @@ _VERBS: Final = ("gets", "gains", "becomes", "has", "phases", "explores", "deals
                  "assigns", "adds", "gains", "blocks", "attacks", "exiles", "doesn't")
 
 
-# ---- options --------------------------------------------------------------------------------------------------------
 @renders("may")
 def _may(w: Writer, node: Node) -> str:
     who = node.maybe("who")

@@ -30,7 +30,6 @@ def _cascade(w: Writer, node: Node) -> str:
     return "cascade"
 
 
-# ---- orders about objects -------------------------------------------------------------------------------------------
 @renders("counter")
 def _counter(w: Writer, node: Node) -> str:
     what = node.node("what")

@@ -25,7 +25,6 @@ def moved(w: Writer, ref: Node) -> str:
     return options[w.pick("pronoun", 3)]
 
 
-# ---- orders about objects -------------------------------------------------------------------------------------------
 @renders("return_to_hand")
 def _to_hand(w: Writer, node: Node) -> str:
     ref = node.node("what")

@@ -19,7 +19,6 @@ def _becomes_monstrous(w: Writer, node: Node) -> str:
     return about(w, node, "becomes monstrous")
 
 
-# ---- states of objects ----------------------------------------------------------------------------------------------
 @renders("becomes_tapped")
 def _tapped(w: Writer, node: Node) -> str:
     return about(w, node, "becomes tapped") + (", if it isn't being declared as an attacker"

@@ -13,7 +13,6 @@ def _scries(w: Writer, node: Node) -> str:
     return who_does(w, node, "scries")
 
 
-# ---- players --------------------------------------------------------------------------------------------------------
 @renders("plays_land")
 def _plays_land(w: Writer, node: Node) -> str:
     return who_does(w, node, "plays", "a land")

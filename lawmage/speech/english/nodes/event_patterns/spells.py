@@ -22,7 +22,6 @@ def _copies(w: Writer, node: Node) -> str:
     return who_does(w, node, "copies", described_spell(w, node))
 
 
-# ---- players --------------------------------------------------------------------------------------------------------
 _FROM_ELSEWHERE: Final = Node("all", {"of": (
     Node("spell", {}), Node("not", {"of": Node("was_cast_from", {"zone": "hand"})}))})
 

@@ -19,7 +19,6 @@ def _leaves_graveyard(w: Writer, node: Node) -> str:
     return f"{phrase.some()} leaves your graveyard"
 
 
-# ---- zones ----------------------------------------------------------------------------------------------------------
 @renders("enters")
 def _enters(w: Writer, node: Node) -> str:
     what = node.node("what")

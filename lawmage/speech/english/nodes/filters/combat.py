@@ -9,7 +9,6 @@ from lawmage.speech.english.nodes.words import join
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders
 
 
-# ---- keywords and combat --------------------------------------------------------------------------------------------
 @renders("attacking")
 def _attacking(w: Writer, node: Node, phrase: Phrase) -> None:
     if node.has("whom"):

@@ -19,7 +19,6 @@ def _entered(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post("that entered this turn")
 
 
-# ---- damage, attachment, targets ------------------------------------------------------------------------------------
 @renders("dealt_damage_by")
 def _dealt_by(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.post(f"dealt damage by {named(w, node.node('what'))} this turn")

@@ -36,7 +36,6 @@ def _size_of(parts: tuple[Node, ...]) -> str:
     return f"{both[0].number('n')}/{both[1].number('n')}"
 
 
-# ---- and, or, not ---------------------------------------------------------------------------------------------------
 @renders("all")
 def _all(w: Writer, node: Node, phrase: Phrase) -> None:
     parts = node.nodes("of")

@@ -13,7 +13,6 @@ def _anything(w: Writer, node: Node, phrase: Phrase) -> None:
     return
 
 
-# ---- what it is -----------------------------------------------------------------------------------------------------
 @renders("permanent", "spell", "player", "opponent")
 def _base(w: Writer, node: Node, phrase: Phrase) -> None:
     phrase.base = node.kind

@@ -9,7 +9,6 @@ from lawmage.speech.english.nodes.words import plural
 from lawmage.speech.english.nodes.writer import SELF, Writer, renders
 
 
-# ---- numbers --------------------------------------------------------------------------------------------------------
 @renders("power", "toughness", "mana_value", "life")
 def _measure(w: Writer, node: Node, phrase: Phrase) -> None:
     word = {"mana_value": w.term("mana value")}.get(node.kind, node.kind)

@@ -10,7 +10,6 @@ from lawmage.speech.english.nodes.words import join, plural
 from lawmage.speech.english.nodes.writer import Writer, renders, write
 
 
-# ---- the nodes ------------------------------------------------------------------------------------------------------
 @renders("count")
 def _count(w: Writer, node: Node) -> str:
     return "the number of " + counted(w, node.node("of"))

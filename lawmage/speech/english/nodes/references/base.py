@@ -150,7 +150,6 @@ def back(w: Writer, ref: Node, fallback: str) -> str:
     return options[w.pick("pronoun", len(options))] if len(options) > 1 else options[0]
 
 
-# ---- targets --------------------------------------------------------------------------------------------------------
 def target_text(w: Writer, target: Node) -> tuple[str, Phrase]:
     """A target phrase: "up to two other target creatures", and its description."""
     phrase = describe(w, target.node("what"), preposition="from")

@@ -35,7 +35,6 @@ def _attached(w: Writer, node: Node) -> str:
     return text
 
 
-# ---- many -----------------------------------------------------------------------------------------------------------
 @renders("each")
 def _each(w: Writer, node: Node) -> str:
     bare, w.bare_each = w.bare_each, True

@@ -7,7 +7,6 @@ from lawmage.speech.english.nodes.references.base import possessive
 from lawmage.speech.english.nodes.writer import Writer, renders, write
 
 
-# ---- fixed persons --------------------------------------------------------------------------------------------------
 @renders("you")
 def _you(w: Writer, node: Node) -> str:
     return "you"
@@ -38,7 +37,6 @@ def _active(w: Writer, node: Node) -> str:
     return ("the active player", "attacking player")[w.pick("own")]
 
 
-# ---- related --------------------------------------------------------------------------------------------------------
 @renders("controller")
 def _controller(w: Writer, node: Node) -> str:
     return _related(w, node, "controller")

@@ -14,7 +14,6 @@ _CHANGELING: Final = Node("keyword", {"is": "changeling"})
 _SELF_NOUNS: Final = ("creature", "artifact", "enchantment", "land", "planeswalker", "permanent")
 
 
-# ---- abilities ------------------------------------------------------------------------------------------------------
 def grants(w: Writer, abilities: tuple[Node, ...], noun: str = "this creature") -> str:
     """Abilities that an effect gives: keywords as words, others as quotations; `noun`: what has them then."""
     from lawmage.speech.english.nodes.abilities.whole import ability_text

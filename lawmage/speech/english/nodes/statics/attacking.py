@@ -22,7 +22,6 @@ def _must_attack_with(w: Writer, node: Node) -> str:
     return f"must attack{whom} with at least one creature each combat if able"
 
 
-# ---- attacking and blocking -----------------------------------------------------------------------------------------
 @renders("cant_attack")
 def _cant_attack(w: Writer, node: Node) -> str:
     whom = f" {attacked(w, node.node('whom'))}" if node.has("whom") else ""
@@ -128,7 +127,6 @@ def _no_tap(w: Writer, node: Node) -> str:
     return "don't tap to attack" if w.many else "doesn't tap to attack"
 
 
-# ---- combat damage and the untap step -------------------------------------------------------------------------------
 @renders("must_attack_if")
 def _must_attack_if(w: Writer, node: Node) -> str:
     if node.node("what").kind == "each":

@@ -13,7 +13,6 @@ from lawmage.speech.english.nodes.words import join, number, verb
 from lawmage.speech.english.nodes.writer import YOU, Writer, renders, write
 
 
-# ---- attacking and blocking -----------------------------------------------------------------------------------------
 @renders("cant_block")
 def _cant_block(w: Writer, node: Node) -> str:
     whom = f" {named_or_described(w, node.node('whom'))}" if node.has("whom") else ""

@@ -33,7 +33,6 @@ def _cant_cast(w: Writer, node: Node) -> str:
     return f"can't {w.term('cast')} {what}"
 
 
-# ---- casting --------------------------------------------------------------------------------------------------------
 @renders("cast_only")
 def _cast_only(w: Writer, node: Node) -> str:
     condition = node.node("condition")

@@ -20,7 +20,6 @@ def _divides(w: Writer, node: Node) -> str:
             " blocking it")
 
 
-# ---- combat damage and the untap step -------------------------------------------------------------------------------
 @renders("damage_by_toughness")
 def _by_toughness(w: Writer, node: Node) -> str:
     its = "their" if w.many else "its"

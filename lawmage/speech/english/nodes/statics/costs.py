@@ -29,7 +29,6 @@ def _activation_more(w: Writer, node: Node) -> str:
     return f"activated abilities of {named(w, node.node('what'))} cost {node.text('mana')} more to {w.term('activate')}"
 
 
-# ---- casting --------------------------------------------------------------------------------------------------------
 @renders("additional_cost")
 def _additional(w: Writer, node: Node) -> str:
     cost = node.nodes("cost")

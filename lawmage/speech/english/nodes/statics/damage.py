@@ -12,7 +12,6 @@ from lawmage.speech.english.nodes.words import join, number, upper
 from lawmage.speech.english.nodes.writer import EVENT, SELF, YOU, Writer, renders
 
 
-# ---- replacement ----------------------------------------------------------------------------------------------------
 def _source(w: Writer, node: Node) -> str:
     if node.has("from") and node.node("from").kind == "is":
         return named(w, node.node("from").node("what"))

@@ -17,7 +17,6 @@ def _despite(w: Writer, node: Node) -> str:
     return f"can be the {targets} of spells and abilities you control as though {they} didn't have {without}"
 
 
-# ---- what can't be done to it ---------------------------------------------------------------------------------------
 _CANT: Final = {"cant_be_countered": "can't be countered", "cant_be_regenerated": "can't be regenerated",
                 "cant_transform": "can't transform", "cant_be_sacrificed": "can't be sacrificed",
                 "cant_crew": "can't crew Vehicles"}

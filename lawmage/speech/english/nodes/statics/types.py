@@ -15,7 +15,6 @@ from lawmage.speech.english.nodes.writer import SELF, Writer, renders
 _TYPES: Final = ("add_types", "set_types", "set_land_type")
 
 
-# ---- becoming -------------------------------------------------------------------------------------------------------
 def becoming_length(effects: tuple[Node, ...], index: int) -> int:
     """How many of the effects, from an index on, are written as one "becomes"."""
     if effects[index].kind not in _TYPES:
