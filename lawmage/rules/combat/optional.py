@@ -16,13 +16,13 @@ from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
-from lawmage.rules.events import tell
-from lawmage.rules.layers import characteristics
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.replacement import propose
-from lawmage.rules.statics import applies, static_index, statics
-from lawmage.rules.triggers import delayed_ability
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.statics import applies, static_index, statics
+from lawmage.rules.events.triggers import delayed_ability
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.replacement.proposing import propose
 
 R_EXERT: Final = cite("701.43d")
 R_ENLIST: Final = cite("702.154a")
