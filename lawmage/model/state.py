@@ -1,8 +1,8 @@
 """The state of one game, its journal, and the law in force.
 
 `mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object,
-a player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
-mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
+a player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the
+last mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
 from collections.abc import Callable
