@@ -12,7 +12,7 @@ FOLDERS = ("model", "rules")
 #: errors that tell a programmer, not a player: what they are raised with is no speech
 PROGRAMMERS = {
     "ValueError", "TypeError", "KeyError", "AssertionError", "NotImplementedError", "BadNode", "DoubleRule",
-    "ProcedureError", "WrongMaker", "Irreversible", "ClockError", "NoPlace",
+    "ProcedureError", "NoPlace", "WrongMaker", "Irreversible", "ClockError",
 }
 #: functions whose strings go to the documentation of a rule or a field, not to a person at the table
 REGISTRY = {"definition", "structural", "unsupported", "enforced", "Field"}
