@@ -197,7 +197,10 @@ class Game:
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
         if concedes(self.state, answer):
             return LEGAL
-        return bind(self.options.verdict(answer), self.state, self.state.decision.seat)
+        verdict = self.options.verdict(answer)
+        if self.state.law.fired is not None:
+            self.state.law.fired.update(verdict.cited())
+        return bind(verdict, self.state, self.state.decision.seat)
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and go on to the next decision. Raises `IllegalAction` with the verdict when it is not among

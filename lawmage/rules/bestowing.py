@@ -11,7 +11,6 @@ from lawmage.model.names import BATTLEFIELD
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.faces import any_bestowed, unbestowed
 from lawmage.rules.keywords.support import obeys
@@ -61,7 +60,7 @@ def settle(state: State) -> None:
             continue
         host = thing.attached_to
         if host == 0 or (host > 0 and state.object(host).zone != BATTLEFIELD):
-            note(R_PHASED_IN)
+            state.law.note(R_PHASED_IN)
             cease(state, thing)
 
 

@@ -27,7 +27,6 @@ from lawmage.model.objects import counters_on
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.context import Context
 from lawmage.rules.crewing import TAP_POWER, can_tap_power, crew_options, power_needed
@@ -414,7 +413,7 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
     if frame.mana.mana_value() == 0 or frame.planned:
         return
     if state.answer is None:
-        if state.auto and not RECORDERS and pay_as_planned(state, frame):
+        if state.auto and state.law.fired is None and pay_as_planned(state, frame):
             return
         ask(
             state,

@@ -20,7 +20,6 @@ from lawmage.model.names import (
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import could_be_replaced
 from lawmage.rules.counters import putting, removing
@@ -58,7 +57,7 @@ def deal(state: State, event: Happening) -> None:
     """Damage is dealt and has its results: a player loses life, a creature has it marked, and so on. Damage of 0, or to
     what damage can't be dealt to, is no event."""
     if event.amount <= 0:
-        note(R_NONE)
+        state.law.note(R_NONE)
         return
     source = state.object(event.subject)
     chars = characteristics(state, source)
@@ -78,7 +77,7 @@ def deal(state: State, event: Happening) -> None:
             return
         types = characteristics(state, thing).types
         if not types & (CREATURE | PLANESWALKER | BATTLE):
-            note(R_NO_RECIPIENT)
+            state.law.note(R_NO_RECIPIENT)
             return
         record(state, event)
         if types & CREATURE:

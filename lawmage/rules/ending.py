@@ -18,7 +18,6 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events import record, tell
 from lawmage.rules.layers import characteristics
@@ -59,7 +58,7 @@ def settle_ending(state: State) -> None:
     if len(left) > 1 and [seat for seat in left if not state.allied(seat, left[0])]:
         leave_game(state)
         return
-    note(R_ENDS)
+    state.law.note(R_ENDS)
     state.over = True
     if left:
         state.winner = left[0]

@@ -19,7 +19,6 @@ from lawmage.model.objects import GameObject, counters_on, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, M14
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.purposes import MAY_PAY
 from lawmage.rules.applicable import replacement_index
@@ -487,7 +486,7 @@ def cant_get(state: State, event: Happening) -> bool:
     for entry in statics(state, "cant_get_counters"):
         if applies(state, entry, event.subject):
             if not entry.node.has("counter") or entry.node.text("counter") in event.words:
-                note(R_CANT)
+                state.law.note(R_CANT)
                 return True
     return False
 

@@ -13,7 +13,6 @@ from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.affecting import context_for, names_affected
 from lawmage.rules.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
@@ -146,8 +145,8 @@ class Evaluation:
     # ---- applying ------------------------------------------------------------------------------------------------
     def run(self, counters: bool) -> None:
         """Apply every effect in every layer, then settle the lists of abilities."""
-        if RECORDERS:
-            note(R_LAYERS)
+        if self.state.law.fired is not None:
+            self.state.law.note(R_LAYERS)
         for layer in CHARACTERISTIC_LAYERS:
             self.layer = layer
             self.run_layer(layer)
@@ -178,8 +177,8 @@ class Evaluation:
     def next_of(self, pending: list[LayerEffect]) -> LayerEffect:
         """The effect to be applied next: the earliest that depends on no other one, loops ignored (613.8b)."""
         pending.sort(key=order_of)
-        if RECORDERS:
-            note(R_TIMESTAMPS)
+        if self.state.law.fired is not None:
+            self.state.law.note(R_TIMESTAMPS)
         if not self.state.law.tables["check"]["dependency"]():
             return pending[0]
         first = self.depends_on(pending[0], 0, pending)
@@ -305,7 +304,12 @@ class Evaluation:
         found: list[int] = []
         for number in state.battlefield:
             thing = state.object(number)
-            if not thing.phased_out and taken.accepts(state, context, thing, self.of(number)):
+            if thing.phased_out:
+                continue
+            fits = taken.accepts(state, context, thing, self.of(number))
+            if state.law.tested is not None:
+                state.law.tested(what, fits)
+            if fits:
                 found.append(number)
         return tuple(found)
 

@@ -25,7 +25,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
@@ -710,7 +709,7 @@ def _colors_of_words(state: State, context: Context, words: tuple[str, ...]) -> 
 def could_produce_colors(state: State, controller: int, own: bool, seen: list[int]) -> int:
     """106.7: the colours that lands of a player, or of their opponents, could produce; costs and timing are ignored.
     Lands that only look at each other produce nothing more than what the circle already has."""
-    note(R_COULD)
+    state.law.note(R_COULD)
     mask = 0
     for number in state.battlefield:
         thing = state.object(number)
@@ -959,7 +958,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
     thing = state.object(context.source)
     ways = products(state, context, node, thing)
     if not ways:
-        note(R_UNDEFINED)
+        state.law.note(R_UNDEFINED)
         return
     chosen = 0
     if len(ways) > 1:

@@ -76,7 +76,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.combat.points import POINTS
 from lawmage.rules.combat.sides import blockers_of
 from lawmage.rules.conditions import in_step
@@ -146,7 +145,7 @@ def _enters(state: State, context: Context, node: Node, event: Happening) -> Rol
         return None
     if not matches(state, context, node.node("what"), event.other):
         return None
-    note(R_ENTERS)
+    state.law.note(R_ENTERS)
     return (event.other, event.subject, owner_of(state, event.other), 0)
 
 
@@ -167,9 +166,9 @@ def _dies(state: State, context: Context, node: Node, event: Happening) -> Roles
 def _left(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject):
         return None
-    note(R_LEAVES)
+    state.law.note(R_LEAVES)
     if context.source and event.subject == state.object(context.source).attached_to:
-        note(R_LEAVES_ITS_AURA)
+        state.law.note(R_LEAVES_ITS_AURA)
     return (event.subject, event.other, owner_of(state, event.subject), 0)
 
 
@@ -242,7 +241,7 @@ def _you_attack(state: State, context: Context, node: Node, event: Happening) ->
     if number < least or (node.flag("exactly") and number != least):
         return None
     if what is not None:
-        note(R_ATTACKS_WITH)
+        state.law.note(R_ATTACKS_WITH)
     return (event.subject, 0, event.subject, number)
 
 
@@ -262,7 +261,7 @@ def _you_attack_it(state: State, context: Context, node: Node, event: Happening)
             number += 1
     if number < node.number("n", 1):
         return None
-    note(R_ATTACKS_IT)
+    state.law.note(R_ATTACKS_IT)
     return (player, event.other, player, number)
 
 
@@ -303,12 +302,12 @@ def _blocks(state: State, context: Context, node: Node, event: Happening) -> Rol
     if node.has("n"):
         if event.amount != node.number("n") - 1:
             return None
-        note(R_SO_MANY)
+        state.law.note(R_SO_MANY)
     elif whom is None and event.amount != 0:
         return None
     if not matches(state, context, node.node("what"), event.subject) or not opposing(state, context, whom, event.other):
         return None
-    note(R_AT_THAT_POINT)
+    state.law.note(R_AT_THAT_POINT)
     return (event.subject, event.other, owner_of(state, event.subject), 0)
 
 
@@ -329,9 +328,9 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
     if by is not None:
         if not matches(state, context, by, event.subject):
             return None
-        note(R_AT_THAT_POINT)
+        state.law.note(R_AT_THAT_POINT)
         return (attacker, event.subject, defending(state, attacker), 1)
-    note(R_AT_THAT_POINT)
+    state.law.note(R_AT_THAT_POINT)
     first = event.data[0] if event.data else event.other
     return (attacker, first, defending(state, attacker), len(event.data))
 
@@ -352,7 +351,7 @@ def _blocked_by_so_many(state: State, context: Context, node: Node, event: Happe
     least = node.number("n")
     if len(every) < least or len(every) - len(new) >= least:
         return None
-    note(R_SO_MANY)
+    state.law.note(R_SO_MANY)
     return (attacker, event.subject, defending(state, attacker), len(every))
 
 
@@ -568,7 +567,7 @@ def _creates_token(state: State, context: Context, node: Node, event: Happening)
 def _loses_control(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     """`player` of the happening is the seat of the player who controlled it before."""
     before = player_ref(event.player)
-    note(R_LOST_CONTROL)
+    state.law.note(R_LOST_CONTROL)
     if before not in refer(state, context, node.node("who")) or before == event.other:
         return None
     if not matches(state, context, node.node("what"), event.subject):
@@ -588,8 +587,8 @@ def _taps_for_mana(state: State, context: Context, node: Node, event: Happening)
             if each is event:
                 break
             return None
-    note(R_TAPPED_FOR_MANA)
-    note(R_TRIGGERS_ON_MANA)
+    state.law.note(R_TAPPED_FOR_MANA)
+    state.law.note(R_TRIGGERS_ON_MANA)
     return (event.other, 0, event.subject, event.amount)
 
 
@@ -603,7 +602,7 @@ def _taps_itself(ability: Node) -> bool:
 def _subject(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject):
         return None
-    note(R_BECOMES)
+    state.law.note(R_BECOMES)
     return (event.subject, event.other, owner_of(state, event.subject), event.amount)
 
 
@@ -719,7 +718,7 @@ def _step_begins(state: State, context: Context, node: Node, event: Happening) -
         whose = _acting_among(state, context, node.maybe("whose"))
     if not whose or not among(state, context, node.maybe("whose"), whose):
         return None
-    note(R_BEGINS)
+    state.law.note(R_BEGINS)
     return (whose, 0, whose, 0)
 
 

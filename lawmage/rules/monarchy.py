@@ -10,7 +10,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import READS_OTHER, State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.finding import seats_of
 from lawmage.rules.events import happen, record
@@ -44,7 +43,7 @@ def become(state: State, frame: InstructionsFrame, node: Node) -> None:
 def crown(state: State, event: Happening) -> None:
     """The player is the monarch, and whoever was it ceases to be."""
     if state.monarch < 0:
-        note(R_NONE_YET)
+        state.law.note(R_NONE_YET)
     state.monarch = -1 - event.subject
     state.touch(READS_OTHER)
     record(state, event)

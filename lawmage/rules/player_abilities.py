@@ -8,7 +8,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.changes import is_keyword
 from lawmage.rules.chosen import concrete
 from lawmage.rules.context import Context
@@ -38,7 +37,7 @@ def player_abilities(state: State, seat: int) -> tuple[Ability, ...]:
     if not made.for_players:
         return ()
     index = made.index
-    note(R_PLAYERS)
+    state.law.note(R_PLAYERS)
     found: dict[int, tuple[Ability, ...]] | None = index.get("player abilities")
     if found is None:
         found = {}

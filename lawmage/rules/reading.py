@@ -22,7 +22,7 @@ CONDS: Final[dict[str, CondReader]] = {}
 
 def refer(state: State, context: Context, node: Node) -> tuple[int, ...]:
     """The objects and players that a ref node names, without repetition, in a fixed order."""
-    return REFS[node.kind](state, context, node)
+    return state.law.refs[node.kind](state, context, node)
 
 
 def matches(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -30,7 +30,7 @@ def matches(state: State, context: Context, node: Node, ref: int) -> bool:
     influence (801.4-5, 801.7, 801.10-11)."""
     if state.reach and not in_range(state, context.controller, ref):
         return False
-    return PREDS[node.kind](state, context, node, ref)
+    return state.law.preds[node.kind](state, context, node, ref)
 
 
 def amount(state: State, context: Context, value: Value) -> int:
@@ -38,7 +38,7 @@ def amount(state: State, context: Context, value: Value) -> int:
     if isinstance(value, int):
         return value
     assert isinstance(value, Node)
-    return AMOUNTS[value.kind](state, context, value)
+    return state.law.amounts[value.kind](state, context, value)
 
 
 def in_range(state: State, seat: int, ref: int) -> bool:
@@ -69,7 +69,7 @@ def any_acts(state: State, refs: tuple[int, ...]) -> bool:
 
 def holds(state: State, context: Context, node: Node) -> bool:
     """Whether a condition node is true now."""
-    return CONDS[node.kind](state, context, node)
+    return state.law.conds[node.kind](state, context, node)
 
 
 def compare(left: int, op: str, right: int) -> bool:

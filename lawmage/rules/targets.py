@@ -63,6 +63,8 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
             thing = state.object(ref)
             if thing.zone == BATTLEFIELD and not thing.phased_out:
                 fits = taken_apart.accepts(state, context, thing, characteristics(state, thing))
+                if state.law.tested is not None:
+                    state.law.tested(what, fits)
             else:
                 fits = matches(state, context, what, ref)
         if fits and targetable(state, ref, source, context.controller, what):

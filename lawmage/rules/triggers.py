@@ -13,7 +13,6 @@ from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject, Roles, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.abilities import expanded
 from lawmage.rules.context import Context
 from lawmage.rules.delaying import in_time, repeats
@@ -101,19 +100,20 @@ def _enter(
         triggered = tuple([each for each in expanded(state, chars.abilities) if each.kind == TRIGGERED])
         of_it.triggered = triggered
     for ability in triggered:
-        _enter_event(index, thing.id, ability, ability.node.node("event"), zone, usual)
+        _enter_event(state, index, thing.id, ability, ability.node.node("event"), zone, usual)
 
 
-def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node, zone: int, usual: int) -> None:
+def _enter_event(state: State, index: TriggerIndex, source: int, ability: Ability, event: Node, zone: int,
+                 usual: int) -> None:
     """Enter the trigger conditions of an ability that function in the zone its object is in (113.6)."""
     if event.kind == "event_any":
         for part in event.nodes("of"):
-            _enter_event(index, source, ability, part, zone, usual)
+            _enter_event(state, index, source, ability, part, zone, usual)
         return
     if not zones_of_trigger(ability, event, usual) >> zone & 1:
         return
     if zone != usual:
-        note(R_ELSEWHERE)
+        state.law.note(R_ELSEWHERE)
     index.empty = False
     entry = Entry(source, ability, event)
     if event.kind == "state":
@@ -133,7 +133,7 @@ def event_roles(state: State, context: Context, node: Node, event: Happening) ->
         return None
     if event.kind not in KINDS_OF[node.kind]:
         return None
-    return MATCHERS[node.kind](state, context, node, event)
+    return state.law.matchers[node.kind](state, context, node, event)
 
 
 def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) -> None:
@@ -178,14 +178,14 @@ def _listed(entries: list[Entry], entry: Entry) -> bool:
 def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     source = state.object(entry.source)
     context = Context(entry.source, source.controller, source.stacked, event, entry.ability)
-    roles = MATCHERS[entry.event.kind](state, context, entry.event, event)
+    roles = state.law.matchers[entry.event.kind](state, context, entry.event, event)
     if roles is None:
         return
     node = entry.ability.node
     condition = node.maybe("condition")
     if condition is not None:  # 603.4
         context.roles = roles
-        note(R_CONDITION)
+        state.law.note(R_CONDITION)
         if not holds(state, context, condition):
             return
     limits = node.words("limits")
@@ -193,13 +193,13 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
         return
     if limits and not _within_limits(state, source, entry.ability, limits):
         return
-    note(R_TRIGGERS)
-    note(R_EACH_TIME)
+    state.law.note(R_TRIGGERS)
+    state.law.note(R_EACH_TIME)
     waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
     waiting.roles = roles
     waiting.whose = _whose(state, roles)
     if source.stacked is not None and source.stacked.x and _of_its_x(source, event):
-        note(R_X)
+        state.law.note(R_X)
         waiting.stacked = source.stacked
     elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
         waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.amount, (), -1, ())
@@ -236,10 +236,10 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
             used = number
     once = tuple([pair for pair in source.used if pair[0] == ONCE_KEY + ability.index])
     if "once" in limits and once:
-        note(R_LIMITED)
+        state.law.note(R_LIMITED)
         return False
     if ("once_each_turn" in limits and used >= 1) or ("twice_each_turn" in limits and used >= 2):
-        note(R_LIMITED)
+        state.law.note(R_LIMITED)
         return False
     rest = tuple([pair for pair in source.used if pair[0] != key])
     if "once" in limits:
@@ -264,7 +264,7 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
             context.roles = roles
             if not holds(state, context, condition):
                 continue
-        note(R_ONCE)
+        state.law.note(R_ONCE)
         if not repeats(node):
             state.delayed = tuple([other for other in state.delayed if other is not each])
         name = each.ability.name if each.ability is not None else ""
