@@ -26,6 +26,7 @@ from lawmage.notation.places import read_yaml
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
+from lawmage.rulebook.firing import Recorder
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.combat.explaining import why_no_damage
@@ -97,12 +98,12 @@ class Game:
     def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
             names: Sequence[str] = ("A", "B"), auto: bool = True, attack: str = "any",
             teams: Sequence[Sequence[str]] = (), shared_turns: bool = False,
-            reach: int | Mapping[str, int] = 0) -> Game:
+            reach: int | Mapping[str, int] = 0, watch: Recorder | None = None) -> Game:
         """A game about to start. `decks`: one for each player, as `Deck` or as decklist text. `attack`: whom players
         may attack where there are several: "any" opponents (802), or only the next one to the "left" or "right" (803).
         `teams`: the names of the players of each team (808); `shared_turns`: teams take turns, attack and block
         together (805); `reach`: the range of influence in seats of all players, or of each by name, 0 for no limit
-        (801).
+        (801). `watch`: is told which rules fire in this game.
 
         Raises `UnknownEdition`, `BadDeck`, `BadBoard`, `UnknownCard` or `Unsupported`.
         """
@@ -120,7 +121,7 @@ class Game:
             raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
         players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
         options = _options(players, attack, teams, shared_turns, reach)
-        state = new_game(law(_edition(edition)), seed, players, lists)
+        state = new_game(law(_edition(edition), watch), seed, players, lists)
         apply_options(state, options)
         game = cls(state, auto)
         game._setup = decks_setup(read, players, options)

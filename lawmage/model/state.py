@@ -97,6 +97,12 @@ class Law:
         self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked
         self.usual_timing = -1
+        self.filters: dict[int, Any] = {}
+        self.concrete: dict[object, Any] = {}
+        self.tokens: dict[object, Any] = {}
+        self.token_copies: dict[int, Any] = {}
+        self.prepared: dict[int, Any] = {}
+        self.delayed: dict[int, Any] = {}
         self.expanded: dict[int, Any] = {}
         self.activated: dict[int, Any] = {}
         self.triggered: dict[int, Any] = {}

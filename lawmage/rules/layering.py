@@ -298,7 +298,7 @@ class Evaluation:
     def matching(self, context: Context, what: Node) -> tuple[int, ...]:
         """The objects that match a predicate: permanents, unless it names other zones (609.2)."""
         state = self.state
-        taken = filter_of(what)
+        taken = filter_of(state, what)
         if taken.zoned:
             return tuple([ref for ref in candidates(state, what) if ref > 0 and matches(state, context, what, ref)])
         found: list[int] = []
@@ -373,7 +373,7 @@ class Evaluation:
         if not gives:
             source = effect.context.source
             if source and self.state.object(source).chosen:
-                node = concrete(node, self.state.object(source).chosen)
+                node = concrete(self.state, node, self.state.object(source).chosen)
             gives = granted_abilities(node, effect.context.ability)
         words = self.forbidden.get(number)
         if words is not None:

@@ -97,7 +97,7 @@ def _changed(state: State, gift: Gift, abilities: tuple[Ability, ...]) -> tuple[
     node = gift.node
     if node.kind == "grant":
         if gift.source:
-            node = concrete(node, state.object(gift.source).chosen)
+            node = concrete(state, node, state.object(gift.source).chosen)
         return (*abilities, *granted_abilities(node, gift.ability))
     if node.kind == "lose_all_abilities":
         return ()

@@ -195,7 +195,7 @@ def names(state: State, context: Context, node: Node, ref: int) -> bool:
         what = node.node("what")
         if ref <= 0:
             return matches(state, context, what, ref)
-        taken = filter_of(what)
+        taken = filter_of(state, what)
         if taken.zoned:
             return matches(state, context, what, ref)
         thing = state.object(ref)

@@ -52,7 +52,7 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
     what = phrase.node("what")
     mixed = players_and_planeswalkers(what)
     itself = context_object(context)
-    taken_apart = filter_of(what)
+    taken_apart = filter_of(state, what)
     found: list[int] = []
     for ref in candidates(state, what):
         if ref in taken or ref == itself:

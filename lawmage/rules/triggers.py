@@ -268,7 +268,7 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
         if not repeats(node):
             state.delayed = tuple([other for other in state.delayed if other is not each])
         name = each.ability.name if each.ability is not None else ""
-        ability = delayed_ability(node, each.ability, name)
+        ability = delayed_ability(state, node, each.ability, name)
         waiting = Waiting(each.source, each.controller, ability, index, each.remembered, each.id)
         waiting.roles = roles
         waiting.whose = _whose(state, roles)
@@ -277,13 +277,12 @@ def _notice_delayed(state: State, index: int, event: Happening) -> None:
 
 
 _DELAYED_FIELDS: Final = ("do", "event", "condition", "targets")
-_delayed_abilities: Final[dict[int, tuple[Node, Ability]]] = {}
 
 
-def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
+def delayed_ability(state: State, node: Node, ability: Ability | None, name: str) -> Ability:
     """The ability that a `delayed` or `reflexive` node makes: a triggered ability with its instructions (603.7,
     603.12)."""
-    found = _delayed_abilities.get(id(node))
+    found: tuple[Node, Ability] | None = state.law.delayed.get(id(node))
     if found is not None and found[0] is node:
         return found[1]
     fields: dict[str, Value] = {key: value for key, value in node.fields.items() if key in _DELAYED_FIELDS}
@@ -297,7 +296,7 @@ def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
         ability.face if ability is not None else 0,
         ability.index if ability is not None else 0,
     )
-    _delayed_abilities[id(node)] = (node, made)
+    state.law.delayed[id(node)] = (node, made)
     return made
 
 
