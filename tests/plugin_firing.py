@@ -39,7 +39,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     if "lawmage.rules.book" not in sys.modules:
         return
     from lawmage.rules.book import law
-    from lawmage.rules.law import make_ready
+    from lawmage.rules.kernel.law import make_ready
 
     for edition in EDITIONS.values():
         for kind, table in law(edition).tables.items():

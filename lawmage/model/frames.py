@@ -5,9 +5,8 @@ Each procedure has its own frame class, native and typed. Every write to a frame
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import home_number
 
 #: the field that says where the journal stood before what a frame does began (733.1)

@@ -1,14 +1,12 @@
 """The state of one game, its journal, and the law in force.
 
-`mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object, a
-player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
+`mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object,
+a player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
 mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
-
-from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
@@ -22,6 +20,7 @@ from lawmage.model.objects import Characteristics, GameObject, Roles, copy_objec
 from lawmage.model.parts import Part
 from lawmage.model.players import Player, copy_player
 from lawmage.model.rulings import Ruling
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.editions import Edition
 
 # what a continuous effect may read; a write of that sort makes derived values stale when someone reads it

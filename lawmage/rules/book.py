@@ -7,7 +7,7 @@ import lawmage.rules as package
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rulebook.firing import Recorder
-from lawmage.rules.law import law_of
+from lawmage.rules.kernel.law import law_of
 
 
 def _import_all() -> None:

@@ -16,7 +16,7 @@ from lawmage.model.state import Law
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rulebook.registry import PROCEDURES, RULES, Rule
 from lawmage.rules.book import law
-from lawmage.rules.law import NoPlace, number_key, resolve
+from lawmage.rules.kernel.law import NoPlace, number_key, resolve
 from tests.golden import runs
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -73,12 +73,16 @@ def test_a_watched_game_has_a_law_of_its_own() -> None:
 
 #: what is found out once of a definition or a word, and is the same under every law: no game can tell
 MEMOS: Final = frozenset((
-    "actions.waiting._reflexive", "affecting._known", "copying._abilities", "copying._faces", "dividing._known",
-    "faces._awakened", "faces._bestowed", "faces._bestows", "faces._combined", "faces._fused", "faces._halves",
-    "faces._overloaded", "faces._prototyped", "faces._rooms", "filters._subtypes", "gated._gates",
-    "layering._counters", "mana_abilities._known_facts", "mana_value._costs", "profiles._counter_keywords",
-    "profiles._granted", "profiles._grants", "profiles._intrinsic", "profiles._tuples", "support._cache",
-    "support._cache_size",
+    "actions.waiting._reflexive", "characteristics.copying._abilities", "characteristics.copying._faces",
+    "characteristics.faces._awakened", "characteristics.faces._bestowed", "characteristics.faces._bestows",
+    "characteristics.faces._combined", "characteristics.faces._fused", "characteristics.faces._halves",
+    "characteristics.faces._overloaded", "characteristics.faces._prototyped", "characteristics.faces._rooms",
+    "characteristics.filters._subtypes", "characteristics.layering._counters",
+    "characteristics.mana_value._costs", "characteristics.per_object_context._known",
+    "characteristics.profiles._counter_keywords", "characteristics.profiles._granted",
+    "characteristics.profiles._grants", "characteristics.profiles._intrinsic",
+    "characteristics.profiles._tuples", "costs.mana_abilities._known_facts", "stack.dividing._known",
+    "stack.kicked_targets._gates", "support.definitions._cache", "support.definitions._cache_size",
 ))
 
 

@@ -9,7 +9,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, CURRENT
 from lawmage.rulebook.registry import PROCEDURES, RULES
 from lawmage.rules.book import law as law_of
-from lawmage.rules.law import resolve
+from lawmage.rules.kernel.law import resolve
 
 pytest_plugins = ["pytester"]
 

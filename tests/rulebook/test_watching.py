@@ -9,7 +9,7 @@ from lawmage.rulebook import firing
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rulebook.registry import ALWAYS, STILL, Rule
-from lawmage.rules.law import law_of
+from lawmage.rules.kernel.law import law_of
 from tests.rules.table import Table
 from tests.watching import Watched
 

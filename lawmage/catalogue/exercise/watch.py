@@ -17,11 +17,11 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import Law, State
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
-from lawmage.rules.context import Context
-from lawmage.rules.costs import PaymentFrame
-from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.law import make_ready
-from lawmage.rules.statics import StaticEntry
+from lawmage.rules.costs.paying import PaymentFrame
+from lawmage.rules.events.statics import StaticEntry
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.law import make_ready
 
 #: purposes of payments for a declaration, and the static nodes that charge for it
 _CHARGED: Final = {"attack": "attack_cost", "block": "block_cost"}

@@ -8,8 +8,8 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
-from lawmage.rules.instructions import follow
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import follow
 
 
 class ExileUntil(ContinuousEffect):
