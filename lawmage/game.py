@@ -27,6 +27,7 @@ from lawmage.notation.places import read_yaml
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
+from lawmage.rulebook.firing import Recorder
 from lawmage.rules.answers.driver import answer_forced, give_answer
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.answers.views import view_of
@@ -100,12 +101,12 @@ class Game:
     def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
             names: Sequence[str] = ("A", "B"), auto: bool = True, attack: str = "any",
             teams: Sequence[Sequence[str]] = (), shared_turns: bool = False,
-            reach: int | Mapping[str, int] = 0) -> Game:
+            reach: int | Mapping[str, int] = 0, watch: Recorder | None = None) -> Game:
         """A game about to start. `decks`: one for each player, as `Deck` or as decklist text. `attack`: whom players
         may attack where there are several: "any" opponents (802), or only the next one to the "left" or "right" (803).
         `teams`: the names of the players of each team (808); `shared_turns`: teams take turns, attack and block
         together (805); `reach`: the range of influence in seats of all players, or of each by name, 0 for no limit
-        (801).
+        (801). `watch`: is told which rules fire in this game.
 
         Raises `UnknownEdition`, `BadDeck`, `BadBoard`, `UnknownCard` or `Unsupported`.
         """
@@ -123,7 +124,7 @@ class Game:
             raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
         players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
         options = _options(players, attack, teams, shared_turns, reach)
-        state = new_game(law(_edition(edition)), seed, players, lists)
+        state = new_game(law(_edition(edition), watch), seed, players, lists)
         apply_options(state, options)
         game = cls(state, auto)
         game._setup = decks_setup(read, players, options)
@@ -200,7 +201,10 @@ class Game:
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
         if concedes(self.state, answer):
             return LEGAL
-        return bind(self.options.verdict(answer), self.state, self.state.decision.seat)
+        verdict = self.options.verdict(answer)
+        if self.state.law.fired is not None:
+            self.state.law.fired.update(verdict.cited())
+        return bind(verdict, self.state, self.state.decision.seat)
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and go on to the next decision. Raises `IllegalAction` with the verdict when it is not among

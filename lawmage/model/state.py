@@ -17,7 +17,8 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import Happening
 from lawmage.model.loans import Home, Loan
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from lawmage.model.objects import GameObject, copy_object
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Characteristics, GameObject, Roles, copy_object
 from lawmage.model.parts import Part
 from lawmage.model.players import Player
 from lawmage.model.rulings import Ruling
@@ -69,6 +70,17 @@ class Law:
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: where the law is watched, the citations of the rules that fired under it
+        self.fired: set[int] | None = None
+        #: where the law is watched, told of each predicate that was tested as a whole, and whether it was satisfied
+        self.tested: Callable[[Node, bool], None] | None = None
+        #: what reads each kind of reference, predicate, amount and condition
+        self.refs: dict[str, Callable[[State, Any, Node], tuple[int, ...]]] = {}
+        self.preds: dict[str, Callable[[State, Any, Node, int], bool]] = {}
+        self.amounts: dict[str, Callable[[State, Any, Node], int]] = {}
+        self.conds: dict[str, Callable[[State, Any, Node], bool]] = {}
+        #: what says whether an event is of a kind that a node describes: the roles that it gives, else None
+        self.matchers: dict[str, Callable[[State, Any, Node, Happening], Roles | None]] = {}
         #: words of keywords and marks that some game under this law has had to do with: others need no looking for
         self.seen: set[str] = set()
         #: what carries out each kind of happening, None where it is only recorded
@@ -77,6 +89,12 @@ class Law:
         self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked
         self.usual_timing = -1
+        self.filters: dict[int, Any] = {}
+        self.concrete: dict[object, Any] = {}
+        self.tokens: dict[object, Any] = {}
+        self.token_copies: dict[int, Any] = {}
+        self.prepared: dict[int, Any] = {}
+        self.delayed: dict[int, Any] = {}
         self.expanded: dict[int, Any] = {}
         self.activated: dict[int, Any] = {}
         self.triggered: dict[int, Any] = {}
@@ -84,6 +102,12 @@ class Law:
         self.profiles: dict[int, Any] = {}
         self.mana: dict[int, Any] = {}
         self.faces: dict[int, Any] = {}
+
+
+    def note(self, citation: int) -> None:
+        """Record that a rule fired; does nothing unless the law is watched."""
+        if self.fired is not None:
+            self.fired.add(citation)
 
 
 class Derived:

@@ -112,7 +112,7 @@ def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
     assert stacked is not None
     if is_spell(thing):
         whole = thing.card.definition  # 709.5b: the copy of half a Room has both halves
-        card = state.new_card(whole if is_room(whole) else copy_definition(thing.face), seat, True)
+        card = state.new_card(whole if is_room(whole) else copy_definition(state, thing.face), seat, True)
         made = state.new_object(card, thing.face, STACK, seat)
         made.face_index = thing.face_index
         made.stacked = _twin(stacked, made.id, seat)

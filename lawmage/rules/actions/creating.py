@@ -51,7 +51,7 @@ def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
     if original is not None:
         face = copied_face(whole_face(state, original), node.nodes("changes"), context.ability)
         if face.types & PERMANENT_TYPES:
-            definitions.append(copy_definition(face))
+            definitions.append(copy_definition(state, face))
     create(state, frame, node, definitions)
 
 

@@ -22,7 +22,6 @@ from lawmage.model.objects import GameObject
 from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE
@@ -59,7 +58,7 @@ def deal(state: State, event: Happening) -> None:
     """Damage is dealt and has its results: a player loses life, a creature has it marked, and so on. Damage of 0, or to
     what damage can't be dealt to, is no event."""
     if event.amount <= 0:
-        note(R_NONE)
+        state.law.note(R_NONE)
         return
     source = state.object(event.subject)
     chars = characteristics(state, source)
@@ -79,7 +78,7 @@ def deal(state: State, event: Happening) -> None:
             return
         types = characteristics(state, thing).types
         if not types & (CREATURE | PLANESWALKER | BATTLE):
-            note(R_NO_RECIPIENT)
+            state.law.note(R_NO_RECIPIENT)
             return
         record(state, event)
         if types & CREATURE:

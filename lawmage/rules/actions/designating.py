@@ -11,11 +11,11 @@ from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.events.counters import putting
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.performing import tell
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame, effect
-from lawmage.rules.kernel.reading import matches
+from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.language.finding import number_of, permanents_of
 from lawmage.rules.language.this_turn import MONSTROUS, SUSPECTED, is_marked
 from lawmage.rules.replacement.proposing import propose

@@ -28,7 +28,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.layers import characteristics
@@ -153,7 +152,7 @@ def block_now(state: State, frame: InstructionsFrame, node: Node) -> None:
     events: list[Happening] = []
     for thing in permanents_of(state, context, node.node("what")):
         if not is_fighter(state, thing):
-            note(R_BATTLE_MADE_TO)
+            state.law.note(R_BATTLE_MADE_TO)
         elif not thing.attacking:
             _block(state, context, thing, whom, (), events)
     set_did(state, frame, bool(events))
@@ -194,7 +193,7 @@ def _attackable(state: State) -> tuple[int, ...]:
 
 def reselect_options(state: State, thing: GameObject) -> tuple[int, ...]:
     """508.7c: what an attacking creature may be made to attack: its opponents and what is theirs."""
-    note(R_RESELECTED_WHOM)
+    state.law.note(R_RESELECTED_WHOM)
     return _attackable(state) if thing.attacking else ()
 
 
@@ -216,7 +215,7 @@ def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 def reselect(state: State, context: Context, thing: GameObject, target: int) -> None:
     """An attacking creature attacks something else from now on, whatever restricts declarations (508.7b)."""
-    note(R_RESELECTED_FREELY)
+    state.law.note(R_RESELECTED_FREELY)
     set_attacking(state, thing, target)
     tell_all(state, [effect(state, context, ATTACK_RESELECTED, thing.id, target)])
 
@@ -256,10 +255,10 @@ def attack_options(state: State, context: Context, node: Node, prospect: Prospec
     if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT:
         return ()
     if not attacks_now(state, prospect.controller):
-        note(R_NO_ATTACKING_PLAYER)
+        state.law.note(R_NO_ATTACKING_PLAYER)
         return ()
     if not prospect.fighter:
-        _note_no_fighter(prospect)
+        _note_no_fighter(state, prospect)
         return ()
     legal = _attackable(state)
     named = node.maybe("attacking_whom")
@@ -271,13 +270,13 @@ def attack_options(state: State, context: Context, node: Node, prospect: Prospec
     else:
         found = tuple([ref for ref in wanted if ref in legal])
     if not found:
-        note(R_GONE)
-        note(R_NOT_ATTACKED)
+        state.law.note(R_GONE)
+        state.law.note(R_NOT_ATTACKED)
     return found
 
 
-def _note_no_fighter(prospect: Prospect) -> None:
-    note(R_BATTLE if prospect.battle else R_NO_CREATURE)
+def _note_no_fighter(state: State, prospect: Prospect) -> None:
+    state.law.note(R_BATTLE if prospect.battle else R_NO_CREATURE)
 
 
 def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> bool:
@@ -289,12 +288,12 @@ def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> boo
     "506.3a", "506.3b", "506.3c", "506.3d", "506.3f", "508.4a", "508.4c", "508.4d"))
 def join_attack(state: State, thing: GameObject, target: int) -> None:
     """A creature is attacking without having attacked; from the declare blockers step on it is unblocked."""
-    note(R_ATTACKING)
-    note(R_ATTACKS_FREELY)
+    state.law.note(R_ATTACKING)
+    state.law.note(R_ATTACKS_FREELY)
     set_attacking(state, thing, target)
     if state.step >= DECLARE_BLOCKERS:
-        note(R_UNBLOCKED)
-        note(R_LATE)
+        state.law.note(R_UNBLOCKED)
+        state.law.note(R_LATE)
         state.edit(thing).unblocked = True
         state.touch(READS_COMBAT)
 
@@ -321,7 +320,7 @@ def become_attacking(state: State, frame: InstructionsFrame, node: Node) -> None
 def block_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
     """509.4, 506.3e: the attackers that a creature that enters blocking may block, among those the effect names."""
     if not prospect.fighter:
-        _note_no_fighter(prospect)
+        _note_no_fighter(state, prospect)
         return ()
     found: list[int] = []
     for ref in refer(state, context, node.node("blocking")):
@@ -330,15 +329,15 @@ def block_options(state: State, context: Context, node: Node, prospect: Prospect
             if attacker.attacking and blocks_with(state, prospect.controller, attacker.defending_player):
                 found.append(ref)
             else:
-                note(R_OTHERS_ATTACKER if attacker.attacking else R_NO_LONGER_ATTACKING)
+                state.law.note(R_OTHERS_ATTACKER if attacker.attacking else R_NO_LONGER_ATTACKING)
     return tuple(found)
 
 
 @rule("509.4", kind="action", key="enter blocking", also=("506.3e", "509.4a", "509.4b"))
 def join_block(state: State, context: Context, thing: GameObject, attacker: int) -> None:
     """A creature is blocking without having blocked; the attacker becomes blocked if it was unblocked."""
-    note(R_BLOCKING)
-    note(R_BLOCKS_FREELY)
+    state.law.note(R_BLOCKING)
+    state.law.note(R_BLOCKS_FREELY)
     events: list[Happening] = []
     _block(state, context, thing, [state.object(attacker)], (ENTERED,), events)
     tell_all(state, events)

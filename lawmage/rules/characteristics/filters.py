@@ -128,18 +128,18 @@ def _subtype(word: str) -> Node:
     return found
 
 
-_filters: Final[dict[int, Filter]] = {}
 _KEPT: Final = 8192
 
 
-def filter_of(what: Node) -> Filter:
+def filter_of(state: State, what: Node) -> Filter:
     """A predicate taken apart, once per definition."""
-    found = _filters.get(id(what))
+    kept = state.law.filters
+    found: Filter | None = kept.get(id(what))
     if found is None or found.what is not what:
         found = Filter(what)
-        if len(_filters) >= _KEPT:
-            _filters.clear()
-        _filters[id(what)] = found
+        if len(kept) >= _KEPT:
+            kept.clear()
+        kept[id(what)] = found
     return found
 
 

@@ -14,7 +14,6 @@ from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
 from lawmage.rules.characteristics.chosen_values import concrete
@@ -146,8 +145,8 @@ class Evaluation:
     # ---- applying ------------------------------------------------------------------------------------------------
     def run(self, counters: bool) -> None:
         """Apply every effect in every layer, then settle the lists of abilities."""
-        if RECORDERS:
-            note(R_LAYERS)
+        if self.state.law.fired is not None:
+            self.state.law.note(R_LAYERS)
         for layer in CHARACTERISTIC_LAYERS:
             self.layer = layer
             self.run_layer(layer)
@@ -178,8 +177,8 @@ class Evaluation:
     def next_of(self, pending: list[LayerEffect]) -> LayerEffect:
         """The effect to be applied next: the earliest that depends on no other one, loops ignored (613.8b)."""
         pending.sort(key=order_of)
-        if RECORDERS:
-            note(R_TIMESTAMPS)
+        if self.state.law.fired is not None:
+            self.state.law.note(R_TIMESTAMPS)
         if not self.state.law.tables["check"]["dependency"]():
             return pending[0]
         first = self.depends_on(pending[0], 0, pending)
@@ -299,13 +298,18 @@ class Evaluation:
     def matching(self, context: Context, what: Node) -> tuple[int, ...]:
         """The objects that match a predicate: permanents, unless it names other zones (609.2)."""
         state = self.state
-        taken = filter_of(what)
+        taken = filter_of(state, what)
         if taken.zoned:
             return tuple([ref for ref in candidates(state, what) if ref > 0 and matches(state, context, what, ref)])
         found: list[int] = []
         for number in state.battlefield:
             thing = state.object(number)
-            if not thing.phased_out and taken.accepts(state, context, thing, self.of(number)):
+            if thing.phased_out:
+                continue
+            fits = taken.accepts(state, context, thing, self.of(number))
+            if state.law.tested is not None:
+                state.law.tested(what, fits)
+            if fits:
                 found.append(number)
         return tuple(found)
 
@@ -369,7 +373,7 @@ class Evaluation:
         if not gives:
             source = effect.context.source
             if source and self.state.object(source).chosen:
-                node = concrete(node, self.state.object(source).chosen)
+                node = concrete(self.state, node, self.state.object(source).chosen)
             gives = granted_abilities(node, effect.context.ability)
         words = self.forbidden.get(number)
         if words is not None:

@@ -338,12 +338,7 @@ _GRANTED_INDEX: Final = 10000
 
 def interned(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The one list of these very abilities in this order: what is kept by the id of a list stays bounded."""
-    key = tuple([id(each) for each in abilities])
-    found = _tuples.get(key)
-    if found is None:
-        _tuples[key] = abilities
-        return abilities
-    return found
+    return _tuples.setdefault(tuple([id(each) for each in abilities]), abilities)
 
 
 def granted_abilities(node: Node, ability: Ability | None, field: str = "abilities") -> tuple[Ability, ...]:

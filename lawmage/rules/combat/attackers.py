@@ -29,7 +29,6 @@ from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.choosing import CHOOSES_ATTACKERS, attack_question, chooser, several_targets
@@ -96,7 +95,7 @@ class AttackFrame(Frame):
 def declare(state: State, frame: Frame) -> None:
     """The active player declares attackers; the stack isn't used."""
     seats = state.acting()
-    if len(seats) == 1 and state.auto and not RECORDERS:
+    if len(seats) == 1 and state.auto and state.law.fired is None:
         options = attack_options(state)
         if options.simple and not any(options.problem.able):  # no creature can attack
             state.tried = None

@@ -218,7 +218,7 @@ def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tu
 def options_at(state: State, frame: DamageFrame) -> DivisionOptions:
     """The options of the creature that assigns damage next."""
     every = assigners(state, frame)
-    return DivisionOptions(whole_at(state, frame) if frame.coupled else None, every[frame.index])
+    return DivisionOptions(state.law, whole_at(state, frame) if frame.coupled else None, every[frame.index])
 
 
 def whole_at(state: State, frame: DamageFrame) -> Whole:

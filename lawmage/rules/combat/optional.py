@@ -136,7 +136,7 @@ def _trigger(state: State, offer: Offer, paid: int) -> None:
     assert node is not None
     source = state.object(offer.context.source)
     name = offer.ability.name if offer.ability is not None else ""
-    waiting = PendingTrigger(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1,
-                             (paid,), source.timestamp)
+    ability = delayed_ability(state, node, offer.ability, name)
+    waiting = PendingTrigger(source.id, offer.context.controller, ability, -1, (paid,), source.timestamp)
     waiting.roles = (offer.creature, paid, 0, 0)
     state.waiting = (*state.waiting, waiting)

@@ -8,7 +8,6 @@ from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.mana_abilities import activation_cost, count_use
 from lawmage.rules.costs.mana_ability import R_MANA_ABILITY, ManaAbilityFrame, letters_of
@@ -81,7 +80,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
     thing = state.object(context.source)
     ways = products(state, context, node, thing)
     if not ways:
-        note(R_UNDEFINED)
+        state.law.note(R_UNDEFINED)
         return
     chosen = 0
     if len(ways) > 1:

@@ -26,7 +26,6 @@ from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.mana_value import parsed_cost
@@ -418,7 +417,7 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
     if frame.mana.mana_value() == 0 or frame.planned:
         return
     if state.answer is None:
-        if state.auto and not RECORDERS and pay_as_planned(state, frame):
+        if state.auto and state.law.fired is None and pay_as_planned(state, frame):
             return
         ask(
             state,

@@ -70,7 +70,7 @@ def begin_effect(state: State, context: Context, nodes: tuple[Node, ...],
     faces: list[Face | None] = []
     copies = False
     for written in nodes:
-        node = concrete(written, state.object(context.source).chosen) if context.source else written
+        node = concrete(state, written, state.object(context.source).chosen) if context.source else written
         locked = locked_set(state, context, node)
         if locked is not None and not locked:
             continue

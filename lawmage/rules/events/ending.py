@@ -19,7 +19,6 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record, tell
@@ -60,7 +59,7 @@ def settle_ending(state: State) -> None:
     if len(left) > 1 and [seat for seat in left if not state.allied(seat, left[0])]:
         leave_game(state)
         return
-    note(R_ENDS)
+    state.law.note(R_ENDS)
     state.over = True
     if left:
         state.winner = left[0]

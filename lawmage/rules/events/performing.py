@@ -7,7 +7,6 @@ from lawmage.model.happenings import DAMAGED, SACRIFICED, ZONE_CHANGED, Happenin
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.events.allowed_citations import check_maker
 from lawmage.rules.events.triggers import TriggerIndex, anything_inherent, notice, trigger_index
 
@@ -43,8 +42,8 @@ def happen(state: State, events: list[Happening]) -> None:
 
 def record(state: State, event: Happening) -> None:
     """Append an event to the history: performers call this once what it says has been done."""
-    if RECORDERS:
-        note(event.rule)
+    if state.law.fired is not None:
+        state.law.note(event.rule)
         check_maker(event)
     state.append(state.history, event)
 
@@ -71,8 +70,8 @@ def notice_from(state: State, before: TriggerIndex, start: int) -> None:
     for index in range(start, len(history)):
         event = history[index]
         if event.kind == SACRIFICED or (event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD):
-            note(R_LOOKS_BACK)
-            note(R_LEAVING)
+            state.law.note(R_LOOKS_BACK)
+            state.law.note(R_LEAVING)
             notice(state, before, after, index)
         else:
             notice(state, after, after, index)

@@ -5,7 +5,8 @@ from typing import Final
 from lawmage.model.happenings import Happening
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS, Matcher
+from lawmage.rules.events.triggers import KINDS_OF
+from lawmage.rules.kernel.reading import MATCHERS, Matcher
 
 #: word of a BLOCKED happening: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
 ENTERED: Final = "entered"

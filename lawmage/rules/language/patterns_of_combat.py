@@ -15,7 +15,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.events.combatants import blockers_of
 from lawmage.rules.events.triggers import among, opposing
 from lawmage.rules.kernel.context import Context
@@ -83,7 +82,7 @@ def _you_attack(state: State, context: Context, node: Node, event: Happening) ->
     if number < least or (node.flag("exactly") and number != least):
         return None
     if what is not None:
-        note(R_ATTACKS_WITH)
+        state.law.note(R_ATTACKS_WITH)
     return (event.subject, 0, event.subject, number)
 
 
@@ -103,7 +102,7 @@ def _you_attack_it(state: State, context: Context, node: Node, event: Happening)
             number += 1
     if number < node.number("n", 1):
         return None
-    note(R_ATTACKS_IT)
+    state.law.note(R_ATTACKS_IT)
     return (player, event.other, player, number)
 
 
@@ -141,12 +140,12 @@ def _blocks(state: State, context: Context, node: Node, event: Happening) -> Rol
     if node.has("n"):
         if event.amount != node.number("n") - 1:
             return None
-        note(R_SO_MANY)
+        state.law.note(R_SO_MANY)
     elif whom is None and event.amount != 0:
         return None
     if not matches(state, context, node.node("what"), event.subject) or not opposing(state, context, whom, event.other):
         return None
-    note(R_AT_THAT_POINT)
+    state.law.note(R_AT_THAT_POINT)
     return (event.subject, event.other, owner_of(state, event.subject), 0)
 
 
@@ -167,9 +166,9 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Happenin
     if by is not None:
         if not matches(state, context, by, event.subject):
             return None
-        note(R_AT_THAT_POINT)
+        state.law.note(R_AT_THAT_POINT)
         return (attacker, event.subject, defending(state, attacker), 1)
-    note(R_AT_THAT_POINT)
+    state.law.note(R_AT_THAT_POINT)
     first = event.data[0] if event.data else event.other
     return (attacker, first, defending(state, attacker), len(event.data))
 
@@ -190,7 +189,7 @@ def _blocked_by_so_many(state: State, context: Context, node: Node, event: Happe
     least = node.number("n")
     if len(every) < least or len(every) - len(new) >= least:
         return None
-    note(R_SO_MANY)
+    state.law.note(R_SO_MANY)
     return (attacker, event.subject, defending(state, attacker), len(every))
 
 

@@ -11,10 +11,10 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.events.performing import tell
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, effect
-from lawmage.rules.kernel.reading import AMOUNTS, matches, refer
+from lawmage.rules.kernel.reading import AMOUNTS, MATCHERS, matches, refer
 
 #: key of the designation, and word of the MARKED happening by which a permanent gets it
 LEVEL: Final = "class level"

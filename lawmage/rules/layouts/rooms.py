@@ -18,9 +18,9 @@ from lawmage.rules.characteristics.copying import whole_face
 from lawmage.rules.characteristics.faces import BOTH_DOORS, DOORS, UNLOCKED, is_room, open_doors, room_halves
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
 from lawmage.rules.events.performing import tell
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.reading import refer
+from lawmage.rules.kernel.reading import MATCHERS, refer
 from lawmage.rules.stack.casting import sorcery_time
 
 UNLOCKING: Final = procedure("unlocking", "709.5e", ("pay", "unlock"))

@@ -14,8 +14,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics, derived, permanents
 from lawmage.rules.events.counters import putting
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import MATCHERS
 from lawmage.rules.replacement.proposing import propose_all
 
 R_LORE: Final = cite("714.3c")

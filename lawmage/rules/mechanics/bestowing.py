@@ -11,7 +11,6 @@ from lawmage.model.objects import GameObject
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import any_bestowed, end_bestow, is_bestowed
 from lawmage.rules.kernel.executed_fields import obeys
@@ -49,5 +48,5 @@ def settle(state: State) -> None:
             continue
         host = thing.attached_to
         if host == 0 or (host > 0 and state.object(host).zone != BATTLEFIELD):
-            note(R_PHASED_IN)
+            state.law.note(R_PHASED_IN)
             end_bestow(state, thing)

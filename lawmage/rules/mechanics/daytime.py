@@ -19,12 +19,12 @@ from lawmage.rules.characteristics.layers import permanents
 from lawmage.rules.events.entrances import entering_of
 from lawmage.rules.events.performing import happen, tell
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.events.zones import BACK
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame
-from lawmage.rules.kernel.reading import CONDS
+from lawmage.rules.kernel.reading import CONDS, MATCHERS
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame
 

@@ -20,10 +20,10 @@ from lawmage.rules.characteristics.copying import base_face
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.entrances import entering_of
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
-from lawmage.rules.kernel.reading import PREDS, matches, refer
+from lawmage.rules.kernel.reading import MATCHERS, PREDS, matches, refer
 from lawmage.rules.keywords.forms import (
     CREATURE,
     END_OF_TURN,

@@ -14,9 +14,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.reading import matches
+from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacing import ReplaceFrame
 

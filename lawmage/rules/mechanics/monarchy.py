@@ -11,7 +11,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import happen, record
@@ -45,7 +44,7 @@ def become(state: State, frame: InstructionsFrame, node: Node) -> None:
 def crown(state: State, event: Happening) -> None:
     """The player is the monarch, and whoever was it ceases to be."""
     if state.monarch < 0:
-        note(R_NONE_YET)
+        state.law.note(R_NONE_YET)
     state.monarch = -1 - event.subject
     state.touch(READS_OTHER)
     record(state, event)

@@ -20,9 +20,9 @@ from lawmage.rules.characteristics.faces import shown_face
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
 from lawmage.rules.events.counters import putting
 from lawmage.rules.events.performing import happen, record
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.reading import matches
+from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.replacement.proposing import propose
 
 TURNING: Final = procedure("turning face up", "702.37e", ("pay", "turn"))

@@ -19,7 +19,6 @@ from lawmage.model.happenings import (
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.dependencies import UNANNOUNCED
 from lawmage.rules.events.triggers import trigger_index
@@ -62,7 +61,7 @@ class PriorityFrame(Frame):
 def begin_priority(state: State) -> None:
     """Push the frame in which players get priority, the active player first (117.3a); where nobody could do more than
     pass in succession, they have done so at once."""
-    if state.auto and not state.stack and not RECORDERS and nobody_acts(state):
+    if state.auto and not state.stack and state.law.fired is None and nobody_acts(state):
         return
     state.push(PriorityFrame(state.law.procedures[THE_PRIORITY]))
 

@@ -20,7 +20,6 @@ from lawmage.model.objects import GameObject, counters_on, with_counters
 from lawmage.model.state import State, Trial
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, M14
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import base, copied_face, whole_face
 from lawmage.rules.characteristics.layering import Evaluation
@@ -445,7 +444,7 @@ def cant_get(state: State, event: Happening) -> bool:
     for entry in statics(state, "cant_get_counters"):
         if applies(state, entry, event.subject):
             if not entry.node.has("counter") or entry.node.text("counter") in event.words:
-                note(R_CANT)
+                state.law.note(R_CANT)
                 return True
     return False
 

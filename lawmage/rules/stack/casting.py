@@ -25,7 +25,6 @@ from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.faces import awakened_ability, fused_ability, overloaded_ability
@@ -143,7 +142,7 @@ def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -
     kept = thing.face
     thing.face = face_of(thing.card.definition, way)
     if thing.face is not kept:
-        note(R_AS_IT_WOULD_BE)
+        state.law.note(R_AS_IT_WOULD_BE)
     try:
         if timed and not may_begin(state, seat, thing, way):
             return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
@@ -191,7 +190,7 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) 
     if not parsed_cost(thing.face.cost).xs if thing.face.cost else True:
         reasons.extend(prohibitions(state, seat, thing))
     else:
-        note(R_MAY_CHOOSE)
+        state.law.note(R_MAY_CHOOSE)
     reasons.extend(why_no_targets(state, seat, thing, way))
     if not reasons:
         reasons.extend(why_not_payable(state, seat, thing, way))

@@ -51,7 +51,7 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
     what = phrase.node("what")
     mixed = players_and_planeswalkers(what)
     itself = context_object(context)
-    taken_apart = filter_of(what)
+    taken_apart = filter_of(state, what)
     found: list[int] = []
     for ref in candidates(state, what):
         if ref in taken or ref == itself:
@@ -62,6 +62,8 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
             thing = state.object(ref)
             if thing.zone == BATTLEFIELD and not thing.phased_out:
                 fits = taken_apart.accepts(state, context, thing, characteristics(state, thing))
+                if state.law.tested is not None:
+                    state.law.tested(what, fits)
             else:
                 fits = matches(state, context, what, ref)
         if fits and targetable(state, ref, source, context.controller, what):
