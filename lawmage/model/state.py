@@ -18,11 +18,11 @@ from lawmage.model.happenings import Happening
 from lawmage.model.loans import Home, Loan
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject, Roles, copy_object
+from lawmage.model.objects import GameObject, copy_object
 from lawmage.model.parts import Part
 from lawmage.model.players import Player
 from lawmage.model.rulings import Ruling
-from lawmage.model.stack_items import Characteristics
+from lawmage.model.stack_items import Characteristics, Roles
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.editions import Edition
 

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rules.kernel.context import Context
 
