@@ -24,6 +24,15 @@ def clone(chars: Characteristics) -> Characteristics:
                            chars.power, chars.toughness, chars.keywords, chars.abilities)
 
 
+def alike(some: Characteristics, others: Characteristics) -> bool:
+    """Whether characteristics are the same in everything; their abilities are interned."""
+    return (
+        some.power == others.power and some.toughness == others.toughness and some.abilities is others.abilities
+        and some.types == others.types and some.colors == others.colors and some.keywords == others.keywords
+        and some.supertypes == others.supertypes and some.subtypes == others.subtypes and some.name == others.name
+        and some.cost == others.cost)
+
+
 def set_abilities(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:
     """Replace the abilities, and the mask of simple keywords with them. Whether it is every creature type is decided in
     the layer of types (702.73a): that bit stays as it is."""

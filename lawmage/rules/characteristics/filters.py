@@ -53,6 +53,8 @@ class Filter:
         #: whether it speaks of other things than permanents and players
         self.zoned = names_zones(what)
         self._take(what)
+        #: whether it matches the same permanents for every source under one player's control
+        self.impersonal = not (self.zoned or self.other or self.rest)
 
     def _take(self, what: Node) -> None:
         kind = what.kind
