@@ -251,6 +251,10 @@ class Game:
         twin._options = None
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What pickling and copying keep: all but the options, which are found out again. Undoing goes on."""
+        return {**self.__dict__, "_options": None}
+
     def _give(self, answer: Answer) -> None:
         before = len(self.state.points)
         give_answer(self.state, answer)

@@ -5,6 +5,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 import lawmage.rules as package
+from lawmage.form import check_whole
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rules.law import law_of
@@ -15,6 +16,7 @@ def _import_all() -> None:
     names = sorted([found.name for found in walk_packages(package.__path__, package.__name__ + ".")])
     for name in names:
         import_module(name)
+    check_whole()
     from lawmage.rules.actions.exiling import return_exiled
     from lawmage.rules.applicable import OWN
     from lawmage.rules.bestowing import settle_bestowed
@@ -24,8 +26,10 @@ def _import_all() -> None:
     from lawmage.rules.ending import settle_ending
     from lawmage.rules.machine import SETTLERS
     from lawmage.rules.pairing import settle_pairs
+    from lawmage.rules.pickled import register_all
     from lawmage.rules.preparing import settle_prepared
 
+    register_all()
     for sources in OWN.values():  # in the order of their modules, whatever was imported first
         sources.sort(key=_place_of)
     # control first, then what it removes from combat, what comes back from exile (610.3), then the end
