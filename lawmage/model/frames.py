@@ -58,7 +58,10 @@ class Frame(Part):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
-        """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has its own."""
+        """The fields as a tuple, for the digest, which adds the procedure's name.
+
+        Places in the journal aren't part of the state: a fork has its own.
+        """
         names = [name for name in self.names() if name != MARK]
         values = [getattr(self, name) if name != RULE else home_number(getattr(self, name)) for name in names]
-        return (self.procedure, self.step, tuple(values))
+        return (self.step, tuple(values))

@@ -61,11 +61,23 @@ class Law:
         self.citations: list[list[int]] = []
         #: the same, made ready to run
         self.programs: list[Program] = []
+        #: what follows at once from a change, in order (see `machine.settle`)
+        self.settlers: list[Callable[[State], None]] = []
+        #: abilities that the rules give to players: called with each event and its place in the history (725.2)
+        self.inherent: list[Callable[[State, int, Happening], None]] = []
+        #: what else follows from a player's leaving
+        self.departures: list[Callable[[State], None]] = []
+        #: results that all damage of one event has together: called with where the event begins in the history
+        self.damage_results: list[Callable[[State, int], None]] = []
+        #: by kind of happening, what finds effects that could replace it and that no index holds
+        self.sources: list[list[Callable[..., Any]]] = []
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: words of keywords and marks that some game under this law has had to do with: others need no looking for
+        self.seen: set[str] = set()
         #: what carries out each kind of happening, None where it is only recorded
         self.performers: list[Callable[..., Any] | None] = []
         #: the state-based actions, each with what it looks at

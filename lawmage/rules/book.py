@@ -1,6 +1,5 @@
 """The book: imports every module of rules, so that the registry is complete before the law is resolved."""
 
-from collections.abc import Callable
 from importlib import import_module
 from pkgutil import walk_packages
 
@@ -9,36 +8,15 @@ from lawmage.form import check_whole
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rules.law import law_of
+from lawmage.rules.pickled import register_all
 
 
 def _import_all() -> None:
-    """Import every module below `lawmage.rules`, in alphabetical order."""
-    names = sorted([found.name for found in walk_packages(package.__path__, package.__name__ + ".")])
-    for name in names:
-        import_module(name)
+    """Import every module below `lawmage.rules`, in whichever order."""
+    for found in walk_packages(package.__path__, package.__name__ + "."):
+        import_module(found.name)
     check_whole()
-    from lawmage.rules.actions.exiling import return_exiled
-    from lawmage.rules.applicable import OWN
-    from lawmage.rules.bestowing import settle_bestowed
-    from lawmage.rules.combat.removal import update as update_combat
-    from lawmage.rules.control import update_control
-    from lawmage.rules.daytime import settle_bound
-    from lawmage.rules.ending import settle_ending
-    from lawmage.rules.machine import SETTLERS
-    from lawmage.rules.pairing import settle_pairs
-    from lawmage.rules.pickled import register_all
-    from lawmage.rules.preparing import settle_prepared
-
     register_all()
-    for sources in OWN.values():  # in the order of their modules, whatever was imported first
-        sources.sort(key=_place_of)
-    # control first, then what it removes from combat, what comes back from exile (610.3), then the end
-    SETTLERS[:] = [update_control, update_combat, return_exiled, settle_bestowed, settle_prepared,
-                   settle_bound, settle_pairs, settle_ending]
-
-
-def _place_of(function: Callable[..., object]) -> str:
-    return f"{getattr(function, '__module__', '')}.{getattr(function, '__name__', '')}"
 
 
 def law(edition: Edition) -> Law:

@@ -24,7 +24,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.applicable import could_be_replaced
 from lawmage.rules.counters import putting, removing
-from lawmage.rules.events import RESULTS, record
+from lawmage.rules.events import record
 from lawmage.rules.layers import characteristics
 from lawmage.rules.life import gaining, losing
 from lawmage.rules.reading import refer
@@ -93,6 +93,7 @@ def deal(state: State, event: Happening) -> None:
         event.words = (*event.words, LINKED)
 
 
+@rule("120.3f", kind="result of all damage", key="lifelink", since=STATIC_SINCE, also=("702.15e",))
 def gain_together(state: State, start: int) -> None:
     """What a source with lifelink deals at once, to however many, is one gain of life."""
     dealt: dict[int, Happening] = {}
@@ -107,9 +108,6 @@ def gain_together(state: State, start: int) -> None:
                 earlier.amount += event.amount
     for number, whole in dealt.items():
         state.law.tables[RESULT]["lifelink"](state, whole, state.object(number))
-
-
-RESULTS.append(gain_together)
 
 
 def describe_source(event: Happening, source: GameObject, chars: Characteristics) -> None:

@@ -22,12 +22,12 @@ from lawmage.rulebook.editions import CLASSIC, M14
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.purposes import MAY_PAY
-from lawmage.rules.applicable import register_own, replacement_index
+from lawmage.rules.applicable import replacement_index
 from lawmage.rules.attaching import attach_entering
 from lawmage.rules.context import Context
 from lawmage.rules.copying import base, copied_face, whole_face
 from lawmage.rules.entrances import Entering, entering_of
-from lawmage.rules.events import happen, notice_from, performers, record
+from lawmage.rules.events import happen, notice_from, record
 from lawmage.rules.handled import handles_fields
 from lawmage.rules.layering import Evaluation
 from lawmage.rules.layers import characteristics, derived
@@ -70,6 +70,8 @@ def is_entrance(event: Happening) -> bool:
 
 
 # ---- which effects (614.12) ------------------------------------------------------------------------------------------
+@rule("614.12", kind="replacement source", key="zone_changed/entrance", noop=[])
+@rule("614.12", kind="replacement source", key="token_created/entrance", noop=[])
 def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
     """The effects on how something enters, by its characteristics as it would be on the battlefield."""
     if not is_entrance(event):
@@ -224,10 +226,6 @@ def entered_since(state: State, start: int) -> list[int]:
         if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.other:
             found.append(event.other)
     return found
-
-
-register_own(ZONE_CHANGED, entrance_effects)
-register_own(TOKEN_CREATED, entrance_effects)
 
 
 # ---- what they do ----------------------------------------------------------------------------------------------------
@@ -409,7 +407,7 @@ def happen_entering(state: State, events: list[Happening]) -> None:
         return
     before = trigger_index(state)
     start = len(state.history)
-    table = performers(state)
+    table = state.law.performers
     for event in events:
         performer = table[event.kind]
         if performer is None:

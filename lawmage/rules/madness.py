@@ -11,7 +11,7 @@ from lawmage.model.objects import Roles, counters_on
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.applicable import pseudo_entry, register_own
+from lawmage.rules.applicable import pseudo_entry
 from lawmage.rules.context import Context
 from lawmage.rules.layers import characteristics
 from lawmage.rules.reading import matches
@@ -27,6 +27,7 @@ REPLACES: Final = Node("madness_exile", {})
 KEY: Final = -8
 
 
+@rule("702.35a", kind="replacement source", key="zone_changed/madness", noop=[])
 def madly(state: State, event: Happening) -> list[StaticEntry]:
     """702.35a: what the madness of a discarded card says about where it goes."""
     if event.origin != HAND or event.destination != GRAVEYARD or event.rule not in DISCARDS:
@@ -35,9 +36,6 @@ def madly(state: State, event: Happening) -> list[StaticEntry]:
         if ability.kind == KEYWORD and ability.node.text("is") == "madness":
             return [pseudo_entry(state, event.subject, REPLACES, KEY)]
     return []
-
-
-register_own(ZONE_CHANGED, madly)
 
 
 @rule("702.35a", kind="instead", key="madness_exile")

@@ -33,9 +33,6 @@ R_CONDITION: Final = cite("603.4")
 R_ONCE: Final = cite("603.7b")
 R_X: Final = cite("107.3m")
 
-#: notice what triggers abilities that the rules give to players (725.2); put in by the modules that know
-INHERENT: Final[list[Callable[[State, int, Happening], None]]] = []
-
 MATCHERS: Final[dict[str, Matcher]] = {}
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
@@ -51,10 +48,6 @@ class Entry:
         self.source = source
         self.ability = ability
         self.event = event
-
-
-#: how many more times effects make an ability trigger (603.2d); put in by the modules that know
-AGAIN: Final[list[Callable[[State, Entry, Happening], int]]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -159,7 +152,7 @@ def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) 
     if state.delayed:
         _notice_delayed(state, index, event)
     if anything_inherent(state):
-        for inherent in INHERENT:
+        for inherent in state.law.inherent:
             inherent(state, index, event)
 
 
@@ -210,14 +203,14 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
         waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.amount, (), -1, ())
     state.waiting = (*state.waiting, waiting)
-    for again in AGAIN:
-        for _ in range(again(state, entry, event)):
-            if limits and not _within_limits(state, source, entry.ability, limits):
-                return
-            twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
-            twin.roles = roles
-            twin.whose = waiting.whose
-            state.waiting = (*state.waiting, twin)
+    more: int = state.law.tables["check"]["triggers again"](state, entry, event)
+    for _ in range(more):
+        if limits and not _within_limits(state, source, entry.ability, limits):
+            return
+        twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+        twin.roles = roles
+        twin.whose = waiting.whose
+        state.waiting = (*state.waiting, twin)
 
 
 def _whose(state: State, roles: Roles) -> int:

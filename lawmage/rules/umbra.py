@@ -9,7 +9,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.applicable import pseudo_entry, register_own
+from lawmage.rules.applicable import pseudo_entry
 from lawmage.rules.changes import is_keyword
 from lawmage.rules.events import record
 from lawmage.rules.keywords.support import obeys
@@ -23,6 +23,7 @@ UMBRA_ARMOR: Final = Node("umbra_armor", {})
 UMBRA_KEY: Final = -7
 
 
+@rule("702.89a", kind="replacement source", key="destroyed/umbra armor", noop=[])
 def armored(state: State, event: Happening) -> list[StaticEntry]:
     """The Auras with umbra armor on a permanent that would be destroyed."""
     found: list[StaticEntry] = []
@@ -34,9 +35,6 @@ def armored(state: State, event: Happening) -> list[StaticEntry]:
                     found.append(pseudo_entry(state, number, UMBRA_ARMOR, UMBRA_KEY))
                     break
     return found
-
-
-register_own(DESTROYED, armored)
 
 
 @rule("702.89a", kind="instead", key="umbra_armor", also=("614.8",))

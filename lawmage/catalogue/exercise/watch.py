@@ -21,6 +21,7 @@ from lawmage.rules.context import Context
 from lawmage.rules.costs import PaymentFrame
 from lawmage.rules.filters import Filter
 from lawmage.rules.instructions import InstructionsFrame
+from lawmage.rules.law import make_ready
 from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS
 from lawmage.rules.statics import StaticEntry
 from lawmage.rules.triggers import MATCHERS
@@ -171,6 +172,7 @@ class Watch:
         twin.steps[follow] = [self._follow(twin.steps[follow][0])]
         paying = real.procedures["payment"]
         twin.steps[paying][-1] = self._pay(twin.steps[paying][-1])
+        make_ready(twin)
         return twin
 
     def _instead(self, function: Callable[..., Any]) -> Callable[..., Any]:

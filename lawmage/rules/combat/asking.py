@@ -30,7 +30,7 @@ from lawmage.rules.matchers import owner_of
 from lawmage.rules.reading import CONDS, PREDS, REFS, matches, refer
 from lawmage.rules.statics import applies, statics
 from lawmage.rules.support import handles_statics
-from lawmage.rules.triggers import AGAIN, KINDS_OF, MATCHERS, Entry, opposing
+from lawmage.rules.triggers import KINDS_OF, MATCHERS, Entry, opposing
 
 
 def _blocking_alone(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -270,12 +270,6 @@ def more_triggers(state: State, entry: Entry, event: Happening) -> int:
     return number
 
 
-def _again(state: State, entry: Entry, event: Happening) -> int:
-    number: int = state.law.tables["check"]["triggers again"](state, entry, event)
-    return number
-
-
-AGAIN.append(_again)
 handles_statics("triggers_again")
 handles_fields("triggers_again", "what", "by")
 PREDS["banded_with"] = _banded_with
