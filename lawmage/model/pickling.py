@@ -97,7 +97,7 @@ def reduced(value: Any) -> Any:
     """What pickling keeps of a value that belongs to one game."""
     first, others = fields_of(value)
     made_with = tuple([getattr(value, name) for name in first])
-    return (made, (type(value), made_with), (None, {name: getattr(value, name) for name in others}))
+    return (made, (type(value), made_with), {name: getattr(value, name) for name in others})
 
 
 def made(kind: type, made_with: tuple[Any, ...]) -> object:
@@ -111,7 +111,7 @@ def verdict_reduced(verdict: Verdict) -> Any:
     """What pickling keeps of a verdict: also the nearest legal answer, and who makes sentences of it."""
     _ = verdict.witness
     others = {name: getattr(verdict, name) for name in fields_of(verdict)[1]}
-    return (verdict_made, (verdict.rulings, tuple(TELLERS[-1:])), (None, others))
+    return (verdict_made, (verdict.rulings, tuple(TELLERS[-1:])), others)
 
 
 def verdict_made(rulings: tuple[Any, ...], tellers: tuple[Any, ...]) -> Verdict:
