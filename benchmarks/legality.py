@@ -22,15 +22,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.names import BATTLEFIELD, CREATURE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.combat.legality import attack_options, block_options
-from lawmage.rules.machine import run
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.turn.setup import begin_at, empty_board, place
 
 BOARDS: Final = 20
 ME: Final = Node("self", {})

@@ -37,7 +37,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def ignore(slot: str) -> None:
     """Put the no-op into the law of every edition in which the rule of a slot "kind|key" is in force."""
     from lawmage.rules.book import law
-    from lawmage.rules.law import make_ready
+    from lawmage.rules.kernel.law import make_ready
 
     kind, _, key = slot.partition("|")
     for edition in EDITIONS.values():

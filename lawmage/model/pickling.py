@@ -13,17 +13,21 @@ from inspect import signature
 from typing import Any, Final
 
 from lawmage.model.cards import Ability, CardDefinition, Face
+from lawmage.model.loans import Home
 from lawmage.model.mana import ManaCost, ManaPool
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Finder, Verdict
 from lawmage.model.speaking import TELLERS
-from lawmage.model.state import Derived, Law, Point, Program, State
+from lawmage.model.stack_items import Characteristics
+from lawmage.model.state import Derived, Law, Moment, Program, State, Trial
 from lawmage.rulebook.editions import CURRENT, Edition, find_edition
 
 #: fields that hold what can be found out again
 CACHES: Final[dict[type, frozenset[str]]] = {
-    State: frozenset(("derived", "next_serial", "mana_kept", "usable", "listings", "offers_kept", "memo", "unforced")),
+    State: frozenset(("derived", "next_serial", "mana_kept", "usable", "listings", "offers_kept", "memo", "unforced",
+                      "loan", "lenders")),
+    Home: frozenset(("loans", "most")),
     GameObject: frozenset(("chars", "seen")),
     Characteristics: frozenset(("law", "profile")),
     Face: frozenset(("printed",)),
@@ -34,7 +38,7 @@ CACHES: Final[dict[type, frozenset[str]]] = {
 MADE_WITH: Final[dict[type, tuple[str, ...]]] = {
     ManaPool: ("counts", "special"),
     ManaCost: ("generic", "xs", "symbols", "discount"),
-    Point: (),
+    Moment: (),
 }
 #: parameters that are kept in a field of another name
 KEPT_AS: Final[dict[str, tuple[str, ...]]] = {"number": ("id",), "rule_cited": ("rule",)}
@@ -57,7 +61,7 @@ def register(kinds: list[type]) -> None:
             copyreg.pickle(kind, shared_reduced)
         elif issubclass(kind, Verdict):
             copyreg.pickle(kind, verdict_reduced)
-        elif not issubclass(kind, (BaseException, Finder, Law, Derived, Program)):
+        elif not issubclass(kind, (BaseException, Finder, Law, Derived, Program, Trial)):
             copyreg.pickle(kind, reduced)
 
 
@@ -95,6 +99,10 @@ def _kept_as(kind: type, parameter: str, names: tuple[str, ...]) -> str:
 
 def reduced(value: Any) -> Any:
     """What pickling keeps of a value that belongs to one game."""
+    if isinstance(value, State):
+        for number, each in enumerate(value.objects):
+            if each is not None:
+                value.object(number)  # its own, where it is a fork
     first, others = fields_of(value)
     made_with = tuple([getattr(value, name) for name in first])
     return (made, (type(value), made_with), {name: getattr(value, name) for name in others})
@@ -102,8 +110,8 @@ def reduced(value: Any) -> Any:
 
 def made(kind: type, made_with: tuple[Any, ...]) -> object:
     """A new instance, as yet without its other fields."""
-    if kind is Point:
-        return Point(State(Law(CURRENT), 0))
+    if kind is Moment:
+        return Moment(State(Law(CURRENT), 0))
     return kind(*made_with)
 
 
@@ -175,6 +183,6 @@ def _content(value: Any) -> Any:
 
 
 copyreg.pickle(Edition, edition_reduced)
-for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "happenings", "decisions", "effects", "rulings",
-              "undone", "state"):
+for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "happenings", "decisions", "effects", "loans",
+              "rulings", "stack_items", "undone", "state"):
     register_module(f"lawmage.model.{_name}")

@@ -11,6 +11,7 @@ from lawmage.cards.database import find
 from lawmage.errors import LaterThanEdition, Unsupported
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BATTLEFIELD,
     CREATURE,
@@ -26,13 +27,13 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.objects import GameObject, with_counters
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.players.base import Chance
 from lawmage.rulebook.editions import EVERY_EDITION
 from lawmage.rules.book import law
-from lawmage.rules.layers import characteristics
-from lawmage.rules.protection import can_be_attached
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.language.protection import can_be_attached
+from lawmage.rules.turn.setup import begin_at, empty_board, place
 
 NAMES: Final = ("A", "B", "C", "D")
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -13,12 +13,12 @@ from lawmage.model.rulings import Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.rules.answers.driver import give_answer
+from lawmage.rules.answers.options import options_of
 from lawmage.rules.book import law
-from lawmage.rules.driver import give_answer
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import run
-from lawmage.rules.options import options_of
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.turn.setup import begin_at, empty_board, place
 
 
 def n(kind: str, **fields: Any) -> Node:
@@ -102,7 +102,10 @@ class Table:
 
     def check(self, answer: Answer) -> Verdict:
         """The verdict on an answer."""
-        return options_of(self.state).verdict(answer)
+        verdict = options_of(self.state).verdict(answer)
+        if self.state.law.fired is not None:
+            self.state.law.fired.update(verdict.cited())
+        return verdict
 
     def give(self, answer: Answer) -> None:
         """Give an answer; raises `IllegalAction` where it is illegal."""

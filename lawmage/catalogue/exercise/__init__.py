@@ -58,29 +58,28 @@ class Exercise:
 def exercise(card: CardDefinition, *, edition: str = "current", seed: int = 0, thorough: bool = False) -> Exercise:
     """Exercise a card on boards made for it. Deterministic: the same card, edition and seed give the same outcome.
 
-    The card must be one that the rules accept (`lawmage.rules.support.unsupported` is empty). `thorough`: everything
-    that is derived is compared with what is derived afresh after every answer, not only now and then."""
+    The card must be one that the rules accept (`lawmage.rules.support.definitions.unsupported` is empty). `thorough`:
+    everything that is derived is compared with what is derived afresh after every answer, not only now and then."""
     result = Exercise(card.name)
     parts = Parts(card)
     watch = Watch(parts, EVERY_EDITION[edition])
-    with watch:
-        eyes = Eyes(card, parts, watch)
-        eyes.expand(State(watch.law, seed))
-        needs = needs_of(parts)
-        for scene in SceneList(needs, eyes):
-            ended = run(Stage(card, watch, needs, scene, seed), parts, scene, eyes, thorough)
-            result.scenes += 1
-            result.answers += ended.answers
-            if ended.exception:
-                result.faults.append(Fault(EXCEPTION, "", ended.exception))
-            if ended.broken:
-                result.faults.append(Fault(BROKEN, "", ended.broken[0]))
-            if not ended.undone:
-                result.faults.append(Fault(UNDO, "", ""))
-            if result.faults:
-                break
-            if not eyes.missing():
-                break
+    eyes = Eyes(card, parts, watch)
+    eyes.expand(State(watch.law, seed))
+    needs = needs_of(parts)
+    for scene in SceneList(needs, eyes):
+        ended = run(Stage(card, watch, needs, scene, seed), parts, scene, eyes, thorough)
+        result.scenes += 1
+        result.answers += ended.answers
+        if ended.exception:
+            result.faults.append(Fault(EXCEPTION, "", ended.exception))
+        if ended.broken:
+            result.faults.append(Fault(BROKEN, "", ended.broken[0]))
+        if not ended.undone:
+            result.faults.append(Fault(UNDO, "", ""))
+        if result.faults:
+            break
+        if not eyes.missing():
+            break
     for kind, part, what in eyes.missing():
         result.faults.append(Fault(kind, part, what))
     for kind, part, what in eyes.wrong:

@@ -6,14 +6,16 @@ from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import Answer
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, FLYING, MENACE, REACH, SHADOW
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.attack_legality import bits
 from lawmage.rules.combat.declaring import Declarations, Pairs
-from lawmage.rules.combat.reading import (
+from lawmage.rules.combat.restrictions import (
     about,
     affected,
     as_though,
@@ -26,11 +28,10 @@ from lawmage.rules.combat.reading import (
     number,
 )
 from lawmage.rules.combat.sides import blocks_with
+from lawmage.rules.events.statics import StaticEntry, applies, static_index, statics
+from lawmage.rules.kernel.option_sets import are_numbers
+from lawmage.rules.kernel.reading import matches
 from lawmage.rules.keywords.evasion import ANY_FLAG, EVASION, EVASION_ABILITY, EVASION_COUNT, FLAGS
-from lawmage.rules.layers import characteristics
-from lawmage.rules.option_sets import are_numbers
-from lawmage.rules.reading import matches
-from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
 R_DECLARE: Final = cite("509.1")
 R_CHOOSE: Final = cite("509.1a")

@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from lawmage.model.decisions import BLOCKS, Decision
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import BECAME_BLOCKED, BECAME_UNBLOCKED, BLOCKED, BLOCKERS_DECLARED, Happening
 from lawmage.model.names import player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -17,11 +18,12 @@ from lawmage.rules.combat.choosing import CHOOSES_BLOCKERS, chooser, whom
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
 from lawmage.rules.combat.paying import Charge, block_charges, pay_each
-from lawmage.rules.combat.sides import attackers, blocks_with, is_fighter, opposing_seats
-from lawmage.rules.combat.telling import tell_all
-from lawmage.rules.illegal import reverse
-from lawmage.rules.machine import ask, take
-from lawmage.rules.priority import begin_priority
+from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.sides import blocks_with, is_fighter, opposing_seats
+from lawmage.rules.costs.illegal_actions import reverse
+from lawmage.rules.events.combatants import attackers
+from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.priority.priority import begin_priority
 
 #: the steps; between two dates damage assignment orders are announced as well (see `ordering`)
 STEPS: Final = ("declare", "nobody", "priority", "two damage steps")
@@ -44,13 +46,17 @@ class BlockFrame(Frame):
         super().__init__(procedure)
         self.seat = seat
         #: where the journal stood before the declaration (733)
-        self.mark = 0
+        self.mark = -1
         self.answer: tuple[Any, ...] = ()
         self.blocks: Pairs = ()
         #: the locked-in cost (509.1d)
         self.charges: tuple[Charge, ...] = ()
         #: what happened, told together at the end (509.1i)
         self.events: tuple[Happening, ...] = ()
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""

@@ -7,17 +7,18 @@ from lawmage.model.frames import Frame
 from lawmage.model.happenings import DAMAGED, Happening
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
+from lawmage.model.parts import Part
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner
 from lawmage.rules.combat.explaining import none_assigned
 from lawmage.rules.combat.ordering import declared_order, in_order
-from lawmage.rules.events import tell
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import ask, take
-from lawmage.rules.priority import begin_priority
-from lawmage.rules.replacement import propose_all
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.priority.priority import begin_priority
+from lawmage.rules.replacement.proposing import propose_all
 
 #: when combat damage stopped using the stack (see `stacked_damage` for the time before)
 STACK_ENDED: Final = 20090711
@@ -48,6 +49,12 @@ class DamageFrame(Frame):
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("creatures", "index", "dealt")
+
+    def put_back(self, kept: Part) -> None:
+        """See `Part.put_back`; who assigns is found anew."""
+        super().put_back(kept)
+        self.assigners = None
+        self.coupled = False
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -211,7 +218,7 @@ def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tu
 def options_at(state: State, frame: DamageFrame) -> DivisionOptions:
     """The options of the creature that assigns damage next."""
     every = assigners(state, frame)
-    return DivisionOptions(whole_at(state, frame) if frame.coupled else None, every[frame.index])
+    return DivisionOptions(state.law, whole_at(state, frame) if frame.coupled else None, every[frame.index])
 
 
 def whole_at(state: State, frame: DamageFrame) -> Whole:

@@ -11,11 +11,10 @@ from lawmage.model.decisions import Answer
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note, recording
-from lawmage.rules.combat import solver
-from lawmage.rules.combat.considered import sifts, standard, twin
-from lawmage.rules.combat.nearby import allowed_next, nearest
-from lawmage.rules.combat.solver_problem import (
+from lawmage.rules.combat.solver import solving
+from lawmage.rules.combat.solver.ignores_pointless_options import sifts, standard, twin
+from lawmage.rules.combat.solver.nearby import allowed_next, nearest
+from lawmage.rules.combat.solver.problem import (
     CAP,
     CHOSEN,
     GROUP,
@@ -32,7 +31,7 @@ from lawmage.rules.combat.solver_problem import (
     choices,
     obeys_restrictions,
 )
-from lawmage.rules.option_sets import OptionIterator, Options, Picker
+from lawmage.rules.kernel.option_sets import OptionIterator, Options, Picker
 
 R_DECLINED: Final = cite("733.1")
 
@@ -125,7 +124,7 @@ class Declarations(Options):
             declaration = self.masks(pairs)
             if declaration is not None and self.sound(declaration):
                 if not self.is_declined(pairs) and not self.further(answer):
-                    if recording():
+                    if self.state.law.fired is not None:
                         self._note_rules()
                     self.approved = answer
                     return LEGAL
@@ -141,7 +140,7 @@ class Declarations(Options):
         if self.sifted():
             return obeys_restrictions(problem, declaration) and self.worth(declaration) >= self.standard(declaration)
         if not self.simple:
-            return solver.legal(problem, declaration)
+            return solving.legal(problem, declaration)
         able = problem.able
         cap = problem.cap
         for i in range(problem.n):
@@ -196,9 +195,9 @@ class Declarations(Options):
 
     # ---- verdicts --------------------------------------------------------------------------------------------------
     def _note_rules(self) -> None:
-        note(self.rule)
-        note(self.restriction())
-        note(self.requirement())
+        self.state.law.note(self.rule)
+        self.state.law.note(self.restriction())
+        self.state.law.note(self.requirement())
 
     def _verdict(self, answer: Answer, pairs: Pairs | None) -> Verdict:
         if pairs is None:
@@ -208,7 +207,7 @@ class Declarations(Options):
         for creature, chosen in pairs:
             for ref in chosen:
                 found.extend(self._pair_rulings(creature, ref, declaration))
-        for violation in solver.violations(self.problem, declaration):
+        for violation in solving.violations(self.problem, declaration):
             if violation.kind != UNABLE:
                 found.append(self._ruling(violation, declaration))
         found.extend(self.further(answer))
@@ -230,10 +229,10 @@ class Declarations(Options):
         return self.why_not(creature, ref)
 
     def _sealed(self, found: list[Ruling]) -> Verdict:
-        if recording():
+        if self.state.law.fired is not None:
             for ruling in found:
                 for ground in ruling.grounds:
-                    note(ground.rule)
+                    self.state.law.note(ground.rule)
         return Verdict(tuple(found))
 
     def _ruling(self, violation: Violation, declaration: list[int]) -> Ruling:
@@ -267,7 +266,7 @@ class Declarations(Options):
         things the creatures concerned, the numbers how many are obeyed and could be."""
         grounds = [Ground(self.requirement())]
         things: dict[int, int] = {}
-        for index in solver.unmet(self.problem, declaration):
+        for index in solving.unmet(self.problem, declaration):
             grounds.append(self.requirement_grounds[index])
             entry = self.problem.requirements[index]
             if entry.kind == SOME:
@@ -280,7 +279,7 @@ class Declarations(Options):
     # ---- all, some, how many ---------------------------------------------------------------------------------------
     def maximum(self) -> int:
         """The greatest number of requirements that a declaration can obey without paying (508.1d, 509.1c)."""
-        return solver.maximum(self.problem)
+        return solving.maximum(self.problem)
 
     def sifted(self) -> bool:
         """Whether legal declarations are found by going through those that obey all restrictions."""
@@ -294,11 +293,11 @@ class Declarations(Options):
 
     def worth(self, declaration: list[int]) -> int:
         """How many requirements a declaration in the solver's terms obeys."""
-        return solver.obeyed(self.problem, declaration)
+        return solving.obeyed(self.problem, declaration)
 
     def best(self) -> list[int]:
         """A declaration in the solver's terms that costs nothing and obeys the greatest number of requirements."""
-        return solver.best(self.problem)
+        return solving.best(self.problem)
 
     def obeyed(self, answer: Answer) -> int:
         """How many requirements an answer obeys; 0 for one that names who can't choose or be chosen."""
@@ -359,9 +358,9 @@ class Declarations(Options):
     def count(self) -> int:
         """How many declarations obey all restrictions and the greatest number of requirements (bands aside)."""
         if not self.sifted():
-            return solver.count(self.problem)
+            return solving.count(self.problem)
         number = 0
-        for declaration in solver.iterate(twin(self.problem, False)):
+        for declaration in solving.iterate(twin(self.problem, False)):
             if self.sound(declaration):
                 number += 1
         return number
@@ -413,7 +412,7 @@ class Declarations(Options):
             answers = self.iterate()
             return answers[pick(len(answers))] if answers else self.witness()
         for _ in range(DRAWS):
-            pairs = self.pairs(solver.sample(self.problem, pick))
+            pairs = self.pairs(solving.sample(self.problem, pick))
             if not self.is_declined(pairs):
                 return self.pack(pairs)
         return self.witness()
@@ -433,7 +432,7 @@ class Answers(OptionIterator):
             self._choices = [choices(problem.able[i], problem.cap[i]) for i in range(problem.n)]
             self._places = [0] * problem.n
         else:
-            self._rest = iter(solver.iterate(twin(options.problem, False) if options.sifted() else options.problem))
+            self._rest = iter(solving.iterate(twin(options.problem, False) if options.sifted() else options.problem))
         self._sifted = options.sifted()
         self._over = False
 

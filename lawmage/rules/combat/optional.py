@@ -8,7 +8,7 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.happenings import MARKED, TAPPED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
@@ -16,13 +16,13 @@ from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
-from lawmage.rules.events import tell
-from lawmage.rules.layers import characteristics
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.replacement import propose
-from lawmage.rules.statics import applies, static_index, statics
-from lawmage.rules.triggers import delayed_ability
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.statics import applies, static_index, statics
+from lawmage.rules.events.triggers import delayed_ability
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.replacement.proposing import propose
 
 R_EXERT: Final = cite("701.43d")
 R_ENLIST: Final = cite("702.154a")
@@ -136,7 +136,7 @@ def _trigger(state: State, offer: Offer, paid: int) -> None:
     assert node is not None
     source = state.object(offer.context.source)
     name = offer.ability.name if offer.ability is not None else ""
-    waiting = Waiting(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1, (paid,),
-                      source.timestamp)
+    ability = delayed_ability(state, node, offer.ability, name)
+    waiting = PendingTrigger(source.id, offer.context.controller, ability, -1, (paid,), source.timestamp)
     waiting.roles = (offer.creature, paid, 0, 0)
     state.waiting = (*state.waiting, waiting)

@@ -3,15 +3,16 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.happenings import ATTACKERS_DECLARED, CONTROL_CHANGED, REMOVED_FROM_COMBAT, Happening
 from lawmage.model.names import BATTLE, BATTLEFIELD, BEGINNING_OF_COMBAT, END_OF_COMBAT, PLANESWALKER, is_player
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.combat.recording import tell_all
 from lawmage.rules.combat.sides import attacks_now, is_fighter, protector
-from lawmage.rules.combat.telling import tell_all
-from lawmage.rules.layers import characteristics
 
 R_REMOVED: Final = cite("506.4")
 R_NOTHING_ATTACKED: Final = cite("506.4c")

@@ -6,16 +6,16 @@ from lawmage.model.cards import Ability, CardDefinition, make_face
 from lawmage.model.happenings import DAMAGE_ASSIGNED, DAMAGE_STACKED, DAMAGED, Happening
 from lawmage.model.names import STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.damage import DamageFrame
-from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.predicates import NO_SPELL_OR_ABILITY
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.zones import put_in
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.zones import put_in
+from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY
+from lawmage.rules.replacement.proposing import propose_all
 
 UNTIL: Final = 20090711
 
@@ -37,7 +37,7 @@ def put_on_stack(state: State, frame: DamageFrame) -> None:
     made = state.new_object(card, _DEFINITION.faces[0], STACK, state.active)
     node = Node("spell_ability", {"do": (Node(COMBAT_DAMAGE, {"dealt": frame.dealt}),)})
     ability = Ability(node, COMBAT_DAMAGE, 0, 0)
-    made.stacked = Stacked(ability, 0, state.active, (), (), 0, (), -1, (NO_SPELL_OR_ABILITY,))
+    made.stacked = StackItem(ability, 0, state.active, (), (), 0, (), -1, (NO_SPELL_OR_ABILITY,))
     put_in(state, made, STACK, state.active)
     for source, ref, amount in frame.dealt:
         tell(state, Happening(DAMAGE_ASSIGNED, state.rule, source, ref, amount))
