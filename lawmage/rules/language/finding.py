@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.cards import same_ability
 from lawmage.model.happenings import RESOLVED, SACRIFICED, ZONE_CHANGED
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, NOWHERE, STACK
 from lawmage.model.nodes import Node
@@ -39,7 +40,7 @@ def _became(state: State, context: Context, thing: GameObject) -> GameObject | N
     for position in range(len(history) - 1, -1, -1):
         each = history[position]
         if each.kind == ZONE_CHANGED and each.subject == thing.id:
-            mine = each.cause == context.source and (not paid or each.ability is context.ability)
+            mine = each.cause == context.source and (not paid or same_ability(each.ability, context.ability))
             return state.object(each.other) if mine and each.other else None
         if each.kind == RESOLVED and not paid:
             return None  # it moved before this effect began

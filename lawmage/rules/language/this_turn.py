@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.cards import TRIGGERED
+from lawmage.model.cards import TRIGGERED, same_ability
 from lawmage.model.happenings import (
     ACTIVATED,
     ATTACKED,
@@ -354,7 +354,8 @@ def _tapped_this_way(state: State, context: Context, node: Node) -> int:
         if event.kind == RESOLVED:
             break
         if event.kind == TAPPED and event.rule == R_TAPPED and event.cause == context.source and \
-                event.ability is context.ability and matches(state, context, node.node("is"), event.subject):
+                same_ability(event.ability, context.ability) and \
+                matches(state, context, node.node("is"), event.subject):
             number += 1
     return number
 
@@ -367,7 +368,7 @@ def _dealt_this_way(state: State, context: Context, node: Node) -> bool:
         if event.kind == RESOLVED:
             break
         if event.kind == DAMAGED and event.subject == context.source and event.other in those and \
-                event.ability is context.ability:
+                same_ability(event.ability, context.ability):
             return True
     return False
 
