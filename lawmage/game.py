@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,8 @@ import lawmage.speech  # noqa: F401  so that verdicts have a text
 from lawmage.boards import Board, apply_options, build_board, check_playable, object_of, of_its_time
 from lawmage.cards.database import find
 from lawmage.errors import BadBoard, BadCase, BadRecord, IllegalAction, ImpossibleAnswer, UnknownEdition
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers, Pass
+from lawmage.model.decisions import Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.forking import copy_state
 from lawmage.model.happenings import Happening
@@ -173,7 +175,7 @@ class Game:
             try:
                 game.answer(answer)
             except (IllegalAction, ImpossibleAnswer) as problem:
-                raise BadRecord(f"answers[{index}]", f"{list(answer)}: {problem}") from problem
+                raise BadRecord(f"answers[{index}]", f"{answer}: {problem}") from problem
         if record.digest and record.digest != game.digest():
             raise BadRecord("digest", f"expected {record.digest}, got {game.digest()}")
         return game
@@ -193,18 +195,26 @@ class Game:
         return self._options
 
     def check(self, answer: object) -> Verdict:
-        """Every reason against an answer, without giving it; `.legal` when there is none. ("concede", seat) is legal
-        whatever is asked of whom (104.3a)."""
+        """Every reason against an answer, without giving it; `.legal` when there is none. `Concede(seat)` is legal
+        whatever is asked of whom (104.3a). Raises `ImpossibleAnswer` for what is no answer, names nothing in this game,
+        or comes when the game is over."""
         if self.state.decision is None:
             raise ImpossibleAnswer(repr(answer), "nothing: the game is over")
-        if not (isinstance(answer, tuple) and answer and isinstance(answer[0], str)):
-            raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
+        if not isinstance(answer, Answer):
+            raise ImpossibleAnswer(repr(answer), f"an answer, such as {_meant(answer)}")
+        strange = [ref for ref in answer.references() if not self._has(ref)]
+        if strange:
+            raise ImpossibleAnswer(repr(answer), f"an answer about this game, which has no {strange[0]}")
         if concedes(self.state, answer):
             return LEGAL
         verdict = self.options.verdict(answer)
         if self.state.law.fired is not None:
             self.state.law.fired.update(verdict.cited())
         return bind(verdict, self.state, self.state.decision.seat)
+
+    def _has(self, ref: int) -> bool:
+        """Whether a reference is that of an object or a player of this game."""
+        return 0 < ref < len(self.state.objects) or 0 < -ref <= len(self.state.players)
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and go on to the next decision. Raises `IllegalAction` with the verdict when it is not among
@@ -320,7 +330,7 @@ class Game:
             if len(seats) != 1:
                 raise BadBoard("attacks", "there are several opponents: say whom each creature attacks")
             chosen = {self.find(alias): player_ref(seats[0]) for alias in attackers}
-        return ("attacks", tuple(sorted(chosen.items())), ())
+        return DeclareAttackers(tuple(sorted(chosen.items())))
 
     def blocks(self, blockers: Mapping[str, str | Sequence[str]]) -> Answer:
         """A declaration of blockers by alias: blocker -> the attacker or attackers that it blocks."""
@@ -328,7 +338,7 @@ class Game:
         for alias, attackers in blockers.items():
             listed = [attackers] if isinstance(attackers, str) else attackers
             chosen[self.find(alias)] = tuple([self.find(each) for each in listed])
-        return ("blocks", tuple(sorted(chosen.items())))
+        return DeclareBlockers(tuple(sorted(chosen.items())))
 
     def why_not(self, creature: str, other: str) -> Verdict:
         """Why a creature can't attack that player or permanent, or block that attacker, whatever the others do.
@@ -449,6 +459,14 @@ class Game:
             if each.name == player:
                 return each.seat
         raise BadBoard(player, f"no such player; there are {[each.name for each in self.state.players]}")
+
+
+def _meant(value: object) -> str:
+    """The answer that a list or tuple stands for, as it is to be written; `Pass()` where it stands for none."""
+    try:
+        return repr(Answer.from_json(json.loads(json.dumps(value))))
+    except (TypeError, ValueError):
+        return repr(Pass())
 
 
 def _edition(name: str) -> Edition:

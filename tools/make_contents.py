@@ -12,6 +12,7 @@ import textwrap
 from pathlib import Path
 from typing import Final
 
+from lawmage.model.answers import Answer
 from lawmage.model.fields import OBJECT, PLAYER, STATE, Field
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "lawmage" / "model" / "contents.py"
@@ -23,7 +24,7 @@ from another one: undoing, forking and saving parts are made of that.
 """
 
 from lawmage.model.cards import Face
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.decisions import Decision
 from lawmage.model.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.mana import EMPTY_POOL, ManaPool

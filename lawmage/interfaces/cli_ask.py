@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lawmage.errors import BadInput, LawmageError
 from lawmage.interfaces.cli_common import Commands, in_color, say, say_json, with_edition, with_json, with_language
+from lawmage.model.answers import Activate, Answer, Cast, DeclareAttackers, DeclareBlockers, PlayLand
 
 if TYPE_CHECKING:
     from lawmage.game import Game
-    from lawmage.model.decisions import Answer
     from lawmage.model.rulings import Verdict
 
 #: how many legal answers are listed before the rest is only counted
@@ -140,11 +140,11 @@ def _actions(game: Game, seat: int) -> list[Answer]:
     tried: list[Answer] = []
     for number in state.players[seat].hand:
         land = characteristics(state, state.object(number)).types & LAND
-        tried.append(("play", number) if land else ("cast", number, 0))
+        tried.append(PlayLand(number) if land else Cast(number, 0))
     for number in state.battlefield:
         thing = state.object(number)
         if thing.controller == seat:
-            tried.extend([("activate", number, index) for index in range(len(activated_abilities(state, thing)))])
+            tried.extend([Activate(number, index) for index in range(len(activated_abilities(state, thing)))])
     return tried
 
 
@@ -155,9 +155,9 @@ def _attacks(game: Game) -> list[Answer]:
     state = game.state
     targets = attack_options(state).targets
     mine = [number for number in state.battlefield if state.object(number).controller == state.active]
-    alone: list[Answer] = [("attacks", ((number, target),), ()) for number in mine for target in targets
+    alone: list[Answer] = [DeclareAttackers(((number, target),)) for number in mine for target in targets
                            if _is_creature(game, number)]
-    return [("attacks", (), ()), *alone]
+    return [DeclareAttackers(), *alone]
 
 
 def _blocks(game: Game, seat: int) -> list[Answer]:
@@ -165,9 +165,9 @@ def _blocks(game: Game, seat: int) -> list[Answer]:
     state = game.state
     attackers = [number for number in state.battlefield if state.object(number).attacking]
     mine = [number for number in state.battlefield if state.object(number).controller == seat]
-    alone: list[Answer] = [("blocks", ((number, (attacker,)),)) for number in mine for attacker in attackers
+    alone: list[Answer] = [DeclareBlockers(((number, (attacker,)),)) for number in mine for attacker in attackers
                            if _is_creature(game, number)]
-    return [("blocks", ()), *alone]
+    return [DeclareBlockers(), *alone]
 
 
 def _is_creature(game: Game, number: int) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from lawmage.errors import IllegalAction
 from lawmage.interfaces.cli_common import in_color, say
 from lawmage.interfaces.cli_table_view import board_lines
-from lawmage.model.decisions import ATTACKS, BLOCKS, Answer, Decision
+from lawmage.model.answers import Answer, Concede, DeclareAttackers, DeclareBlockers
+from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
 from lawmage.model.names import player_ref
 from lawmage.players.simple_player import SimplePlayer
 from lawmage.rules.combat.choosing import defender_asked
@@ -122,7 +123,7 @@ class Terminal:
                 self.told = min(self.told, len(self.game.history))
             return None
         if text == "c":
-            self._answer(("concede", self.seat))
+            self._answer(Concede(self.seat))
             return None
         return text
 
@@ -139,5 +140,5 @@ def declaration(kind: int, text: str, choosers: list[int], chosens: list[int]) -
             return None
         pairs.setdefault(choosers[chooser - 1], []).append(chosens[chosen - 1])
     if kind == ATTACKS:
-        return ("attacks", tuple([(number, refs[0]) for number, refs in sorted(pairs.items())]), ())
-    return ("blocks", tuple([(number, tuple(refs)) for number, refs in sorted(pairs.items())]))
+        return DeclareAttackers(tuple([(number, refs[0]) for number, refs in sorted(pairs.items())]))
+    return DeclareBlockers(tuple([(number, tuple(refs)) for number, refs in sorted(pairs.items())]))

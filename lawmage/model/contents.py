@@ -4,8 +4,9 @@ Made by `tools/make_contents.py` from the declarations in `fields`: don't change
 from another one: undoing, forking and saving parts are made of that.
 """
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import Face
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.decisions import Decision
 from lawmage.model.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.mana import EMPTY_POOL, ManaPool

@@ -1,7 +1,7 @@
 """Rulings: citations, a key and facts, no sentences. A verdict holds every reason against an answer."""
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import Answer
 from lawmage.model.speaking import spoken
 
 

@@ -1,7 +1,7 @@
 """733.1. A mana ability that was activated within an action that is undone."""
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import Answer
 from lawmage.model.happenings import Happening
 from lawmage.native import mypyc_attr
 

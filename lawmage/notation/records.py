@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from lawmage.errors import BadRecord
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer
 from lawmage.notation.cases import NO_OPTIONS, DefinedCard, GameOptions, PlayerSetup, Start, ThingSetup
 from lawmage.notation.decks import Deck
 
@@ -41,7 +41,7 @@ def format_record(record: Record) -> str:
     """A record as JSON text, one answer a line."""
     head = {"format": record.format, "edition": record.edition, "seed": record.seed, "auto": record.auto,
             "setup": record.setup}
-    lines = ",\n  ".join([json.dumps(answer, ensure_ascii=False) for answer in record.answers])
+    lines = ",\n  ".join([json.dumps(answer.to_json(), ensure_ascii=False) for answer in record.answers])
     body = json.dumps(head, ensure_ascii=False)[:-1]
     answers = f"[\n  {lines}\n]" if record.answers else "[]"
     return f'{body}, "answers": {answers}, "digest": {json.dumps(record.digest)}}}\n'
@@ -63,9 +63,10 @@ def parse_record(text: str) -> Record:
         raise BadRecord("setup", "expected one of decks and board")
     answers: list[Answer] = []
     for index, answer in enumerate(_typed(body, "answers", list)):
-        if not isinstance(answer, list) or not answer or not isinstance(answer[0], str):
-            raise BadRecord(f"answers[{index}]", "expected a list that begins with a word, such as [\"pass\"]")
-        answers.append(_tuples(answer))
+        try:
+            answers.append(Answer.from_json(answer))
+        except ValueError as problem:
+            raise BadRecord(f"answers[{index}]", str(problem)) from None
     return Record(_typed(body, "edition", str), _typed(body, "seed", int), setup, tuple(answers),
                   bool(body.get("auto", True)), str(body.get("digest", "")))
 
@@ -77,10 +78,6 @@ def _typed(body: Mapping[str, Any], key: str, kind: type) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadRecord(key, f"expected {kind.__name__}, got {type(value).__name__}")
     return value
-
-
-def _tuples(value: Any) -> Any:
-    return tuple([_tuples(each) for each in value]) if isinstance(value, list) else value
 
 
 # ---- set-ups --------------------------------------------------------------------------------------------------------

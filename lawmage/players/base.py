@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from lawmage.game import Game
+from lawmage.model.answers import Answer
 from lawmage.model.chance import draw_bits
-from lawmage.model.decisions import Answer
 
 #: decisions after which `play_out` gives up: no game between the decks of the project comes near
 MOST_DECISIONS: Final = 100_000

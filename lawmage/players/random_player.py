@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lawmage.game import Game
-from lawmage.model.decisions import MULLIGAN, Answer
+from lawmage.model.answers import Answer, KeepHand
+from lawmage.model.decisions import MULLIGAN
 from lawmage.players.base import Chance, Player
 
 
@@ -18,5 +19,5 @@ class RandomPlayer(Player):
         decision = game.decision
         assert decision is not None
         if decision.kind == MULLIGAN:
-            return ("keep",)
+            return KeepHand()
         return game.options.sample(self.chance.pick)

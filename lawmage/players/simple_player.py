@@ -8,6 +8,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lawmage.game import Game
+from lawmage.model.answers import (
+    Activate,
+    Answer,
+    Cast,
+    Choose,
+    ChooseNumber,
+    ChooseTargets,
+    DeclareAttackers,
+    DeclareBlockers,
+    KeepHand,
+    Pass,
+    Pay,
+    PlayLand,
+    TakeMulligan,
+    Yes,
+)
 from lawmage.model.decisions import (
     ATTACKS,
     BLOCKS,
@@ -22,11 +38,11 @@ from lawmage.model.decisions import (
     TARGETS,
     WORD,
     YES_NO,
-    Answer,
     Decision,
 )
 from lawmage.model.names import is_player, player_ref
 from lawmage.players.base import Chance, Player
+from lawmage.rules.combat.declaring import Declarations
 
 MAIN: Final = ("precombat main", "postcombat main")
 #: a starting hand with fewer or more lands goes back, once
@@ -58,11 +74,11 @@ class SimplePlayer(Player):
         elif decision.kind in (TARGETS, CHOICE):
             answer = self.select(table)
         elif decision.kind == NUMBER:
-            answer = ("number", decision.most)
+            answer = ChooseNumber(decision.most)
         elif decision.kind == YES_NO:
-            answer = ("yes",)
+            answer = Yes()
         elif decision.kind == PAY:
-            answer = ("pay",)
+            answer = Pay()
         elif decision.kind in (MODE, WORD, DAMAGE):
             answer = game.options.sample(self.chance.pick)
         else:
@@ -75,7 +91,7 @@ class SimplePlayer(Player):
     # -----------------------------------------------------------------------------------------------------
     def act(self, table: Table) -> Answer:
         """A land first, then the most expensive thing that can be cast; tricks and answers only when there is a use."""
-        best: Answer = ("pass",)
+        best: Answer = Pass()
         worth = 0.0
         for answer in table.game.options.iterate():
             value = self.worth(table, answer)
@@ -85,10 +101,10 @@ class SimplePlayer(Player):
 
     def worth(self, table: Table, answer: Answer) -> float:
         """How much an action is worth now; 0 or less: better pass."""
-        if answer[0] == "play":
+        if isinstance(answer, PlayLand):
             return 100.0
-        if answer[0] == "cast":
-            card = table.card(answer[1])
+        if isinstance(answer, Cast):
+            card = table.card(answer.card)
             types = card.get("types", [])
             if "creature" in types or "planeswalker" in types or "enchantment" in types or "artifact" in types:
                 return 10.0 + table.mana_value(card) if table.own_main else 0.0
@@ -97,14 +113,14 @@ class SimplePlayer(Player):
             if table.own_main and table.step == "postcombat main":
                 return 5.0 + table.mana_value(card)
             return 3.0 if table.in_combat and self.chance.pick(3) == 0 else 0.0
-        if answer[0] == "activate" and not table.stack_is_mine():
+        if isinstance(answer, Activate) and not table.stack_is_mine():
             return 1.0 if table.own_main and self.chance.pick(4) == 0 else 0.0
         return 0.0
 
     def keep_or_not(self, table: Table) -> Answer:
         """One hand with too few or too many lands goes back."""
         lands = sum("land" in card.get("types", []) for card in table.me["hand"])
-        return ("keep",) if FEWEST_LANDS <= lands <= MOST_LANDS or table.decision.amount else ("mulligan",)
+        return KeepHand() if FEWEST_LANDS <= lands <= MOST_LANDS or table.decision.amount else TakeMulligan()
 
     # ---- combat
     # -------------------------------------------------------------------------------------------------------
@@ -112,8 +128,9 @@ class SimplePlayer(Player):
         """Each creature attacks if no untapped creature of the defender would block it with profit, or if the attack
         as a whole would win."""
         options = table.game.options
-        answer: Answer = options.witness() if hasattr(options, "witness") else options.iterate()[0]
-        chosen = dict(answer[1])
+        answer = options.witness() if isinstance(options, Declarations) else options.iterate()[0]
+        assert isinstance(answer, DeclareAttackers)
+        chosen = dict(answer.attacks)
         defenders = [player_ref(seat) for seat in table.opponents]
         blockers = [each for each in table.creatures(table.opponents) if not each["tapped"]]
         mine = table.creatures([table.seat])
@@ -127,7 +144,7 @@ class SimplePlayer(Player):
                 continue
             for ref in defenders:
                 longer = {**chosen, creature["id"]: ref}
-                proposal = ("attacks", tuple(sorted(longer.items())), answer[2] if len(answer) > 2 else ())
+                proposal = DeclareAttackers(tuple(sorted(longer.items())), answer.bands)
                 if options.verdict(proposal).legal:
                     chosen, answer = longer, proposal
                     break
@@ -137,8 +154,9 @@ class SimplePlayer(Player):
         """Blocks that kill the attacker and survive come first, then trades for something better, then chump blocks
         while the attack would be lethal."""
         options = table.game.options
-        answer: Answer = options.witness() if hasattr(options, "witness") else options.iterate()[0]
-        chosen = dict(answer[1])
+        answer = options.witness() if isinstance(options, Declarations) else options.iterate()[0]
+        assert isinstance(answer, DeclareBlockers)
+        chosen = dict(answer.blocks)
         attackers = sorted(table.attackers(), key=lambda each: -each["power"])
         incoming = sum(each["power"] for each in attackers)
         for attacker in attackers:
@@ -147,7 +165,7 @@ class SimplePlayer(Player):
                 if blocker["id"] in chosen or not (danger or worth_blocking(blocker, attacker)):
                     continue
                 longer = {**chosen, blocker["id"]: (attacker["id"],)}
-                proposal = ("blocks", tuple(sorted(longer.items())))
+                proposal = DeclareBlockers(tuple(sorted(longer.items())))
                 if options.verdict(proposal).legal:
                     chosen, answer = longer, proposal
                     incoming -= attacker["power"]
@@ -160,7 +178,6 @@ class SimplePlayer(Player):
         """Targets: the best things of opponents for what harms, own things for what helps. Choices that cost: the
         least valuable."""
         decision = table.decision
-        word = "targets" if decision.kind == TARGETS else "choose"
         costly = any(part in decision.purpose for part in COSTLY)
         ranked = sorted(decision.things, key=lambda ref: (table.value_of(ref), ref), reverse=not costly)
         if decision.kind == TARGETS and not costly:
@@ -169,7 +186,8 @@ class SimplePlayer(Player):
             ranked = own + theirs if table.helps() else theirs + own
         number = max(decision.least, min(decision.most, 1))
         picked = ranked[:number]
-        answer = (word, tuple(ref for ref in decision.things if ref in picked))
+        chosen = [ref for ref in decision.things if ref in picked]
+        answer = ChooseTargets(chosen) if decision.kind == TARGETS else Choose(chosen)
         if decision.words == ONE_GRAVEYARD and not table.game.options.verdict(answer).legal:
             return next(iter(table.game.options.iterate()))
         return answer

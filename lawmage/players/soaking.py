@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lawmage.game import Game
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer
 from lawmage.notation.decks import Deck
 from lawmage.players.base import MOST_DECISIONS, EndlessGame, Player
 from lawmage.players.invariants import violations

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lawmage.errors import IllegalAction
-from lawmage.model.decisions import DIVIDE, MODE, NUMBER, PAY, TARGETS, YES_NO, Answer, Decision
+from lawmage.model.answers import (
+    Activate,
+    ActivateMana,
+    Answer,
+    Cast,
+    ChooseModes,
+    ChooseNumber,
+    ChooseTargets,
+    Divide,
+    No,
+    PlayLand,
+    Yes,
+)
+from lawmage.model.decisions import DIVIDE, MODE, NUMBER, PAY, TARGETS, YES_NO, Decision
 from lawmage.model.names import STACK
 from lawmage.notation.cases import ActivateStep, CastStep, PlayStep
 from lawmage.rules.costs.mana_abilities import mana_abilities
@@ -47,7 +60,7 @@ def cast(play: Play, step: CastStep) -> None:
     for how in range(len(ways_of(table.state, thing.card.definition))):
         moment = table.save()
         try:
-            table.give(("cast", card, how))
+            table.give(Cast(card, how))
             announce(play, Choices(step))
         except (IllegalAction, Reversed) as refusal:
             table.restore(moment)
@@ -72,7 +85,7 @@ def play_land(play: Play, step: PlayStep) -> None:
     table.checkpoints.append(table.save())
     if step.name is not None:
         table.cards[step.name] = table.state.object(card).card.number
-    table.give(("play", card))
+    table.give(PlayLand(card))
 
 
 def activate(play: Play, step: ActivateStep) -> None:
@@ -90,7 +103,7 @@ def activate(play: Play, step: ActivateStep) -> None:
         return
     play.reach_priority(seat)
     table.checkpoints.append(table.save())
-    table.give(("activate", source, index))
+    table.give(Activate(source, index))
     announce(play, Choices(step))
 
 
@@ -111,11 +124,11 @@ def _mana_answer(play: Play, seat: int, source: int, index: int) -> Answer:
         if use.thing.id != source:
             continue
         if index < len(abilities) and use.ability is abilities[index]:
-            return ("mana", source, place, 0)
+            return ActivateMana(source, place, 0)
         place += 1
     if index < len(abilities) and not ability_is_mana(state, abilities[index]):
-        return ("activate", source, index)
-    return ("mana", source, place, 0)
+        return Activate(source, index)
+    return ActivateMana(source, place, 0)
 
 
 def announce(play: Play, choices: Choices) -> None:
@@ -144,21 +157,21 @@ def _targets_to_come(play: Play) -> bool:
 def announced(play: Play, choices: Choices, decision: Decision) -> Answer | None:
     """The answer to one question of an announcement, None where the script names none beside the verb."""
     if decision.kind == MODE:
-        return ("modes", tuple([mode - 1 for mode in choices.modes])) if choices.modes is not None else None
+        return ChooseModes(tuple([mode - 1 for mode in choices.modes])) if choices.modes is not None else None
     if decision.kind == NUMBER and decision.purpose == "x":
-        return ("number", choices.x) if choices.x is not None else None
+        return ChooseNumber(choices.x) if choices.x is not None else None
     if decision.kind == YES_NO and decision.purpose in ONCE:
         choices.kicked -= 1
-        return ("yes",) if choices.kicked >= 0 else ("no",)
+        return Yes() if choices.kicked >= 0 else No()
     if decision.kind == NUMBER and decision.purpose in REPEATED:
-        return ("number", min(max(0, choices.kicked), decision.most))
+        return ChooseNumber(min(max(0, choices.kicked), decision.most))
     if decision.kind == TARGETS:
         return _targets(play, choices, decision)
     if decision.kind == DIVIDE and choices.divide is not None:
         table = play.table
         shares = [(table.among(name, decision.things) or table.ref(name, play.at), number)
                   for name, number in choices.divide.items()]
-        return ("damage", tuple(shares))
+        return Divide(tuple(shares))
     return None
 
 
@@ -178,5 +191,5 @@ def _targets(play: Play, choices: Choices, decision: Decision) -> Answer | None:
         chosen.append(ref)
         choices.targets.pop(0)
     if len(chosen) < decision.least and not choices.targets:
-        return None if not chosen else ("targets", tuple(chosen))
-    return ("targets", tuple(chosen))
+        return None if not chosen else ChooseTargets(tuple(chosen))
+    return ChooseTargets(tuple(chosen))

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from lawmage.model.answers import (
+    Answer,
+    ApplyReplacement,
+    Choose,
+    ChooseModes,
+    ChooseNumber,
+    ChooseTargets,
+    ChooseWord,
+    Divide,
+    KeepHand,
+    No,
+    Order,
+    Selection,
+    TakeMulligan,
+    Yes,
+)
 from lawmage.model.decisions import (
     CHOICE,
     DAMAGE,
@@ -16,14 +32,13 @@ from lawmage.model.decisions import (
     TARGETS,
     WORD,
     YES_NO,
-    Answer,
     Decision,
 )
 from lawmage.notation.cases import Answer as Said
 from lawmage.scripts.table import Table
 
-#: answers that name references: kind of decision -> first word
-NAMING: dict[int, str] = {TARGETS: "targets", CHOICE: "choose"}
+#: answers that name references: kind of decision -> class of answer
+NAMING: dict[int, type[Selection]] = {TARGETS: ChooseTargets, CHOICE: Choose}
 
 
 class Reading:
@@ -55,25 +70,25 @@ def read_answer(table: Table, decision: Decision, said: Said, refused: bool = Fa
 
 def _yes_or_no(decision: Decision, said: bool) -> Reading | None:
     if decision.kind == YES_NO:
-        return Reading(("yes",) if said else ("no",))
+        return Reading(Yes() if said else No())
     if decision.kind == MULLIGAN:
-        return Reading(("mulligan",) if said else ("keep",))
+        return Reading(TakeMulligan() if said else KeepHand())
     if decision.kind in NAMING:
-        word = NAMING[decision.kind]
+        kind = NAMING[decision.kind]
         if not said and decision.least == 0:
-            return Reading((word, ()))
+            return Reading(kind(()))
         if said and len(decision.things) == 1:
-            return Reading((word, decision.things))
+            return Reading(kind(decision.things))
     return None
 
 
 def _number(decision: Decision, said: int) -> Reading | None:
     if decision.kind == NUMBER:
-        return Reading(("number", said))
+        return Reading(ChooseNumber(said))
     if decision.kind == MODE:
-        return Reading(("modes", (said - 1,)))
+        return Reading(ChooseModes((said - 1,)))
     if decision.kind == WORD and str(said) in decision.words:
-        return Reading(("word", str(said)))
+        return Reading(ChooseWord(str(said)))
     return None
 
 
@@ -81,14 +96,14 @@ def _name(table: Table, decision: Decision, said: str, refused: bool) -> Reading
     if decision.kind == WORD:
         for word in decision.words:
             if word.casefold() == said.casefold():
-                return Reading(("word", word))
+                return Reading(ChooseWord(word))
         return None
     if decision.kind == YES_NO:
         known = said in table.cards or said in table.seats
-        return Reading(("yes",), said) if known else None
+        return Reading(Yes(), said) if known else None
     if decision.kind == REPLACE:
         ref = table.among(said, decision.things)
-        return Reading(("apply", decision.things.index(ref))) if ref else None
+        return Reading(ApplyReplacement(decision.things.index(ref))) if ref else None
     if decision.kind in NAMING:
         return _references(table, decision, (said,), refused)
     return None
@@ -106,13 +121,13 @@ def _references(table: Table, decision: Decision, said: Sequence[str], refused: 
         chosen.append(ref)
     if refused and len(chosen) < max(1, decision.least):
         chosen = [table.ref(name, "") for name in said]
-        return Reading((NAMING[decision.kind], tuple(chosen)))
+        return Reading(NAMING[decision.kind](chosen))
     if not chosen and said:
         return None
     if len(chosen) < decision.least:
         return None
     rest = tuple(said[len(chosen):])
-    return Reading((NAMING[decision.kind], tuple(chosen)), rest or None)
+    return Reading(NAMING[decision.kind](chosen), rest or None)
 
 
 def _division(table: Table, decision: Decision, said: Mapping[str, int], refused: bool) -> Reading | None:
@@ -129,12 +144,12 @@ def _division(table: Table, decision: Decision, said: Mapping[str, int], refused
         else:
             ref = table.ref(name, "")
         shares.append((ref, number))
-    return Reading(("damage", tuple(shares)))
+    return Reading(Divide(tuple(shares)))
 
 
 def _list(table: Table, decision: Decision, said: Sequence[str | int | bool], refused: bool) -> Reading | None:
     if decision.kind == MODE and all(isinstance(each, int) for each in said):
-        return Reading(("modes", tuple([int(each) - 1 for each in said])))
+        return Reading(ChooseModes(tuple([int(each) - 1 for each in said])))
     if not all(isinstance(each, str) for each in said):
         return None
     names = [str(each) for each in said]
@@ -142,7 +157,7 @@ def _list(table: Table, decision: Decision, said: Sequence[str | int | bool], re
         return _order(table, decision, names, refused)
     if decision.kind in NAMING:
         if not names:
-            return Reading((NAMING[decision.kind], ())) if decision.least == 0 or refused else None
+            return Reading(NAMING[decision.kind](())) if decision.least == 0 or refused else None
         return _references(table, decision, names, refused)
     return None
 
@@ -153,10 +168,10 @@ def _order(table: Table, decision: Decision, names: Sequence[str], refused: bool
     for name in names:
         ref = table.among(name, [decision.things[index] for index in left])
         if not ref:
-            return Reading(("order", tuple(order))) if refused else None
+            return Reading(Order(tuple(order))) if refused else None
         index = next(index for index in left if decision.things[index] == ref)
         left.remove(index)
         order.append(index)
     if len(order) < len(decision.things) and not refused:
         return None
-    return Reading(("order", tuple(order)))
+    return Reading(Order(tuple(order)))

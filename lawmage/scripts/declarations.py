@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawmage.model.decisions import ATTACKS, BLOCKS, Answer
+from lawmage.model.answers import DeclareAttackers, DeclareBlockers
+from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.model.names import player_ref
 from lawmage.notation.cases import Attacks, AttackStep, Blocks, BlockStep
 from lawmage.scripts.passing import Play
@@ -30,7 +31,7 @@ def block(play: Play, step: BlockStep) -> None:
     play.table.give(answer)
 
 
-def attack_answer(play: Play, attacks: Attacks, bands: Sequence[Sequence[str]], at: str) -> Answer:
+def attack_answer(play: Play, attacks: Attacks, bands: Sequence[Sequence[str]], at: str) -> DeclareAttackers:
     """The declaration of attackers as an answer."""
     table = play.table
     pairs: list[tuple[int, int]] = []
@@ -38,7 +39,7 @@ def attack_answer(play: Play, attacks: Attacks, bands: Sequence[Sequence[str]], 
         target = table.ref(whom, at) if whom is not None else _only_defender(play, at)
         pairs.append((table.thing(alias, at), target))
     named = tuple([tuple([table.thing(alias, at) for alias in band]) for band in bands])
-    return ("attacks", tuple(sorted(pairs)), named)
+    return DeclareAttackers(tuple(sorted(pairs)), named)
 
 
 def _only_defender(play: Play, at: str) -> int:
@@ -49,9 +50,9 @@ def _only_defender(play: Play, at: str) -> int:
     return player_ref(others[0])
 
 
-def block_answer(play: Play, blocks: Blocks, at: str) -> Answer:
+def block_answer(play: Play, blocks: Blocks, at: str) -> DeclareBlockers:
     """The declaration of blockers as an answer."""
     table = play.table
     pairs = [(table.thing(blocker, at), tuple([table.thing(each, at) for each in attackers]))
              for blocker, attackers in blocks]
-    return ("blocks", tuple(sorted(pairs)))
+    return DeclareBlockers(tuple(sorted(pairs)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from lawmage.model.answers import DeclareAttackers, DeclareBlockers
 from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES
 from lawmage.model.names import (
@@ -339,12 +340,13 @@ def _declaration(play: Play, at: str, wanted: DeclarationExpectation) -> None:
         _is_legal(play, f"{at}.illegal", block_answer(play, blocks, at), False)
 
 
-def _is_legal(play: Play, at: str, answer: tuple[Any, ...], legal: bool) -> None:
+def _is_legal(play: Play, at: str, answer: DeclareAttackers | DeclareBlockers, legal: bool) -> None:
     table = play.table
     verdict = table.game.check(answer)
     if verdict.legal != legal:
-        told = {table.word(pair[0]): table.words([pair[1]] if isinstance(pair[1], int) else pair[1])
-                for pair in answer[1]}
+        pairs = (answer.blocks if isinstance(answer, DeclareBlockers)
+                 else [(creature, (whom,)) for creature, whom in answer.attacks])
+        told = {table.word(creature): table.words(others) for creature, others in pairs}
         got = "legal" if verdict.legal else f"illegal: {[ruling.key for ruling in verdict.rulings]}"
         raise Differs(at, f"{told} {'legal' if legal else 'illegal'}", got)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from lawmage.model.answers import Decline, Divide, Order, Pass, Pay
 from lawmage.model.decisions import ATTACKS, BLOCKS, DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
 from lawmage.model.happenings import STEP_BEGAN, TURN_BEGAN
 from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
@@ -55,7 +56,7 @@ class Play:
             table.give(only_answer(table.state))
             return True
         if decision.kind == ORDER and decision.purpose == "triggers":
-            table.give(("order", tuple(range(len(decision.things)))))
+            table.give(Order(tuple(range(len(decision.things)))))
             return True
         if decision.kind == DAMAGE:
             return self._divide_silently(decision)
@@ -68,7 +69,7 @@ class Play:
         against = [ref for ref in decision.things if not is_player(ref) and creature.id in state.object(ref).blocks]
         if len(against) != 1 or characteristics(state, creature).keywords & TRAMPLE:
             return False
-        answer = ("damage", ((against[0], decision.amount),))
+        answer = Divide(((against[0], decision.amount),))
         if not self.table.game.check(answer).legal:
             return False
         self.table.give(answer)
@@ -79,13 +80,13 @@ class Play:
         table = self.table
         options = options_of(table.state)
         if isinstance(options, PayOptions) and not options.automatic() and decision.amount:
-            table.give(("decline",))
+            table.give(Decline())
             return
         spared = {*named_later(table, self.steps, self.index), decision.source}
         source = table.state.object(decision.source)
         if source.stacked is not None:
             spared.add(source.stacked.source)
-        table.give(("pay", tuple(sorted(spared))))
+        table.give(Pay(tuple(sorted(spared))))
 
     def settle(self) -> None:
         """After a step: answer everything that answers itself and that the next steps don't speak of."""
@@ -121,7 +122,7 @@ class Play:
             if decision is None or table.state.turn > turns:
                 break
             if decision.kind == PRIORITY:
-                table.give(("pass",))
+                table.give(Pass())
                 continue
             if stop_where_wanted and self.is_wanted(decision):
                 return
@@ -152,7 +153,7 @@ class Play:
             if decision is None:
                 raise Astray(self.at, "a game that goes on", self.moment())
             if decision.kind == PRIORITY:
-                self.table.give(("pass",))
+                self.table.give(Pass())
                 if (state.stack, state.step, state.turn) != before:
                     name = state.players[seat].name
                     raise Astray(self.at, f"priority for {name}", f"all have passed; now {self.moment()}")

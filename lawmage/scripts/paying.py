@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.model.answers import Choose, Decline, PayWith
 from lawmage.model.decisions import PAY, YES_NO, Decision
 from lawmage.notation.cases import PayStep
 from lawmage.scripts.ahead import cost_choice
@@ -29,13 +30,13 @@ def pay(play: Play, step: PayStep) -> None:
         if step.how == "auto":
             play.pay(decision)
         else:
-            table.give(("plan", tuple([table.thing(name, step.where) for name in sources])))
+            table.give(PayWith(tuple([table.thing(name, step.where) for name in sources])))
 
 
 def decline(play: Play) -> None:
     """Decline a payment: the rules take back what it was for, and that is what the script asks for."""
     try:
-        play.table.give(("decline",))
+        play.table.give(Decline())
     except Reversed:
         return
 
@@ -52,7 +53,7 @@ def _choose_for_cost(play: Play, decision: Decision, sources: list[str], automat
         chosen = list(decision.things[: decision.least])
     if not chosen:
         raise Astray(play.at, f"what the cost is paid with, out of {table.words(decision.things)}", list(sources))
-    table.give(("choose", tuple(chosen)))
+    table.give(Choose(tuple(chosen)))
 
 
 def may_decline(decision: Decision) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LawmageError, UnknownCard, Unsupported
+from lawmage.model.answers import Concede, Pass
 from lawmage.model.decisions import PRIORITY
 from lawmage.notation.cases import (
     ActivateStep,
@@ -249,7 +250,7 @@ def _towards_choice(play: Play, step: ChooseStep, begun: tuple[int, int]) -> Non
     if now != begun and not (divides and now[0] == begun[0] and _before_damage_ends(play)):
         raise Astray(step.where, f"a decision that {step.answer!r} answers", play.moment())
     if decision.kind == PRIORITY:
-        table.give(("pass",))
+        table.give(Pass())
     elif not play.answer_itself(decision):
         raise play.open(decision)
 
@@ -263,7 +264,7 @@ def concede(play: Play, step: ConcedeStep) -> None:
     table = play.table
     seat = table.seat(step.player, step.where)
     table.checkpoints.append(table.save())
-    table.give(("concede", seat))
+    table.give(Concede(seat))
 
 
 def undo(play: Play, step: UndoStep) -> None:

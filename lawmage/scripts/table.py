@@ -8,7 +8,8 @@ from typing import Final
 from lawmage.boards import build_board, object_of
 from lawmage.errors import IllegalAction
 from lawmage.game import Game
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.answers import Answer
+from lawmage.model.decisions import Decision
 from lawmage.model.names import BATTLEFIELD, NOWHERE, STACK, is_player, player_ref, seat_of
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling

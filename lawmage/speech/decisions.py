@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lawmage.model.decisions import DECISION_NAMES, MODE, Answer, Decision
+from lawmage.model.answers import (
+    Activate,
+    ActivateMana,
+    Answer,
+    ApplyReplacement,
+    Cast,
+    ChooseNumber,
+    ChooseWord,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Order,
+    PayWith,
+    PlayLand,
+    Selection,
+    SpecialAction,
+)
+from lawmage.model.decisions import DECISION_NAMES, MODE, Decision
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
 from lawmage.speech.languages import find_language
@@ -76,45 +91,57 @@ def _things(speaker: Speaker, decision: Decision, things: tuple[int, ...]) -> st
 
 
 def _answer(speaker: Speaker, decision: Decision, answer: Answer) -> tuple[str, dict[str, str | int]]:
-    word: str = answer[0]
-    facts: dict[str, str | int] = {}
-    if word in ("play", "cast", "activate", "special", "mana"):
-        facts["thing"] = speaker.name(answer[1])
-        if word == "special":
-            facts["word"] = answer[2]
-        elif word == "activate":
-            facts["n"] = answer[2] + 1
-        elif word == "cast" and len(answer) > 2 and answer[2]:
-            facts["n"] = answer[2]
-            return "cast.otherwise", facts
-    elif word in ("targets", "modes", "choose", "plan"):
-        facts["things"] = _things(speaker, decision, answer[1])
-    elif word == "order":
-        names = [speaker.name(decision.things[index]) for index in answer[1]]
-        facts["things"] = speaker.language.join(names)
-    elif word in ("number", "apply"):
-        facts["n"] = answer[1] + (1 if word == "apply" else 0)
-    elif word == "word":
-        facts["word"] = answer[1]
-    elif word in ("attacks", "blocks"):
+    if isinstance(answer, (DeclareAttackers, DeclareBlockers)):
         return _combat(speaker, answer)
-    elif word == "damage":
-        shares = [speaker.fill("answer/damage.share", n=number, thing=speaker.name(ref)) for ref, number in answer[1]]
+    key = answer.word()
+    facts: dict[str, str | int] = {}
+    if isinstance(answer, (PlayLand, Cast, Activate, SpecialAction, ActivateMana)):
+        facts["thing"] = speaker.name(answer.references()[0])
+    if isinstance(answer, SpecialAction):
+        facts["word"] = answer.action
+    elif isinstance(answer, Activate):
+        facts["n"] = answer.ability + 1
+    elif isinstance(answer, Cast) and answer.option:
+        facts["n"] = answer.option
+        key = "cast.otherwise"
+    elif isinstance(answer, Selection):
+        facts["things"] = _things(speaker, decision, answer.chosen)
+    elif isinstance(answer, PayWith):
+        facts["things"] = _things(speaker, decision, answer.sources)
+    elif isinstance(answer, Order):
+        facts["things"] = speaker.language.join([speaker.name(decision.things[index]) for index in answer.order])
+    elif isinstance(answer, ChooseNumber):
+        facts["n"] = answer.number
+    elif isinstance(answer, ApplyReplacement):
+        facts["n"] = answer.index + 1
+    elif isinstance(answer, ChooseWord):
+        facts["word"] = answer.choice
+    elif isinstance(answer, Divide):
+        shares = [speaker.fill("answer/damage.share", n=number, thing=speaker.name(ref))
+                  for ref, number in answer.shares]
         facts["shares"] = speaker.language.join(shares)
-    return word, facts
+    return key, facts
 
 
 def _combat(speaker: Speaker, answer: Answer) -> tuple[str, dict[str, str | int]]:
-    word: str = answer[0]
+    word = answer.word()
     pairs: list[str] = []
-    for creature, chosen in answer[1]:
-        other = speaker.list(chosen if isinstance(chosen, tuple) else (chosen,))
-        pairs.append(speaker.fill(f"answer/{word}.pair", thing=speaker.name(creature), other=other))
+    bands: tuple[tuple[int, ...], ...] = ()
+    if isinstance(answer, DeclareAttackers):
+        bands = answer.bands
+        for creature, target in answer.attacks:
+            pairs.append(_pair(speaker, word, creature, (target,)))
+    elif isinstance(answer, DeclareBlockers):
+        for creature, attackers in answer.blocks:
+            pairs.append(_pair(speaker, word, creature, attackers))
     if not pairs:
         return word + ".none", {}
     facts: dict[str, str | int] = {"pairs": speaker.language.join(pairs)}
-    bands: Any = answer[2] if len(answer) > 2 else ()
     if bands:
         facts["bands"] = speaker.language.join([speaker.list(band) for band in bands], "or")
         return word + ".bands", facts
     return word, facts
+
+
+def _pair(speaker: Speaker, word: str, creature: int, others: tuple[int, ...]) -> str:
+    return speaker.fill(f"answer/{word}.pair", thing=speaker.name(creature), other=speaker.list(others))

@@ -18,6 +18,7 @@ from typing import Any, Final
 import lawmage
 from lawmage.errors import IllegalAction
 from lawmage.game import Game
+from lawmage.model.answers import PlayLand
 from lawmage.players.soaking import random_players
 from tests.golden.runs import games
 
@@ -69,7 +70,7 @@ def check(name: str, game: Game, seed: int) -> list[str]:
 def refused(game: Game) -> IllegalAction:
     """The error of an answer that the rules forbid, with its verdict."""
     try:
-        game.answer(("play", 1))
+        game.answer(PlayLand(1))
     except IllegalAction as error:
         return error
     raise AssertionError("it was taken")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lawmage.game import Game
+from lawmage.model.answers import Pass
 from lawmage.rules.combat.declaring import Declarations
 
 
@@ -17,7 +18,7 @@ def blocking() -> Game:
     game = board("declare attackers", a=["Boggart Brute", "Grizzly Bears"], b=["Hill Giant", "Gray Ogre"])
     game.answer(game.attacks(["Boggart Brute", "Grizzly Bears"]))
     while not isinstance(game.options, Declarations):
-        game.answer(("pass",))
+        game.answer(Pass())
     return game
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.errors import IllegalAction
 from lawmage.game import Game
+from lawmage.model.answers import Cast, ChooseTargets, Decline, Pay
 from lawmage.notation.decks import parse_deck
 from lawmage.players.invariants import violations
 from lawmage.players.soaking import random_players
@@ -20,8 +21,8 @@ SHOCK = {
 def casting() -> Game:
     """Shock being cast: its target is chosen, and it has to be paid for."""
     game = Game.from_board(SHOCK, auto=False)
-    game.answer(("cast", game.find("Shock"), 0))
-    game.answer(("targets", (game.find("Grizzly Bears"),)))
+    game.answer(Cast(game.find("Shock"), 0))
+    game.answer(ChooseTargets((game.find("Grizzly Bears"),)))
     return game
 
 
@@ -29,7 +30,7 @@ def test_a_fork_takes_back_what_the_rules_take_back() -> None:
     game = casting()
     twin = game.fork()
     for each in (game, twin):
-        each.answer(("decline",))
+        each.answer(Decline())
         assert [each.state.object(number).face.name for number in each.state.players[0].hand] == ["Shock"]
         assert not each.state.stack
         assert violations(each.state) == []
@@ -40,16 +41,16 @@ def test_a_fork_of_a_fork_does_too_when_its_origins_have_gone_on() -> None:
     game = casting()
     other = game.fork()
     twin = other.fork()
-    game.answer(("decline",))
-    other.answer(("pay",))
-    twin.answer(("decline",))
+    game.answer(Decline())
+    other.answer(Pay())
+    twin.answer(Decline())
     assert twin.digest() == game.digest() != other.digest()
 
 
 def test_undoing_the_origin_leaves_the_fork_alone() -> None:
     game = Game.from_board(SHOCK)
-    game.answer(("cast", game.find("Shock"), 0))
-    game.answer(("targets", (game.find("Grizzly Bears"),)))
+    game.answer(Cast(game.find("Shock"), 0))
+    game.answer(ChooseTargets((game.find("Grizzly Bears"),)))
     twin = game.fork()
     before = twin.digest()
     game.undo(2)
@@ -107,10 +108,10 @@ def test_an_exception_in_an_answer_leaves_the_game_as_it_was(monkeypatch: pytest
     with monkeypatch.context() as patch:
         patch.setattr("lawmage.game.run", breaks)
         with pytest.raises(ZeroDivisionError):
-            game.answer(("cast", game.find("Shock"), 0))
+            game.answer(Cast(game.find("Shock"), 0))
     assert (game.digest(), game.answers, len(game.history)) == (before, answers, history)
     assert game.minutes == []
-    game.answer(("cast", game.find("Shock"), 0))
+    game.answer(Cast(game.find("Shock"), 0))
     assert len(game.answers) == 1
 
 
@@ -119,12 +120,12 @@ def test_rewinding_again_and_again_keeps_one_moment() -> None:
     before, moments = game.digest(), len(game.state.moments)
     for _ in range(5):
         mark = game.mark()
-        game.answer(("cast", game.find("Shock"), 0))
+        game.answer(Cast(game.find("Shock"), 0))
         game.rewind(mark)
         assert game.digest() == before
     assert len(game.state.moments) == moments + 1
     with pytest.raises(IllegalAction):
-        game.answer(("decline",))
+        game.answer(Decline())
 
 
 def _decks() -> list[str]:

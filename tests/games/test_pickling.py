@@ -12,6 +12,7 @@ import pytest
 from lawmage.cards.database import find
 from lawmage.errors import IllegalAction
 from lawmage.game import Game
+from lawmage.model.answers import Pass
 from lawmage.rulebook.citations import cite, home_edition, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, M14, Edition
 from lawmage.rules.combat.declaring import Declarations
@@ -52,7 +53,7 @@ def test_a_refused_declaration_keeps_what_would_have_been_legal() -> None:
                             "start": {"active": "A", "step": "declare attackers"}})
     game.answer(game.attacks(["Boggart Brute"]))
     while not isinstance(game.options, Declarations):
-        game.answer(("pass",))
+        game.answer(Pass())
     verdict = game.check(game.blocks({"Hill Giant": "Boggart Brute"}))
     twin = pickle.loads(pickle.dumps(verdict))
     assert verdict.witness is not None

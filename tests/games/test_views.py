@@ -1,6 +1,7 @@
 """What a seat may know (400.2): no view and no line of the log for a seat names a card that is hidden from it."""
 
 from lawmage.game import Game
+from lawmage.model.answers import ChooseTargets, Pass
 from lawmage.players.base import play_out
 from lawmage.players.random_player import RandomPlayer
 
@@ -32,9 +33,9 @@ def test_what_returns_to_a_hand_from_the_battlefield_is_known_to_all() -> None:
     (cast,) = [answer for answer in game.options if answer[0] == "cast"]
     game.answer(cast)
     if game.decision is not None and game.decision.purpose == "targets":
-        game.answer(("targets", (giant,)))
+        game.answer(ChooseTargets((giant,)))
     while game.decision is not None and game.find("Hill Giant") == giant:
-        game.answer(("pass",))
+        game.answer(Pass())
     shown = [card.get("name") for card in game.view(0)["players"][1]["hand"]]
     assert shown[0] == "Hill Giant"
     assert not any(shown[1:])

@@ -13,6 +13,7 @@ from lawmage.interfaces import cli_table
 from lawmage.interfaces.cli import main
 from lawmage.interfaces.cli_deck import deck_names
 from lawmage.interfaces.cli_play import chosen_decks, fits
+from lawmage.model.answers import DeclareAttackers, DeclareBlockers
 from lawmage.model.decisions import ATTACKS, BLOCKS
 
 CASE = """
@@ -238,10 +239,10 @@ def test_a_person_plays_at_the_table(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 
 @pytest.mark.parametrize(("kind", "text", "answer"), [
-    (ATTACKS, "", ("attacks", (), ())),
-    (ATTACKS, "2 1", ("attacks", ((7, -2), (8, -2)), ())),
-    (ATTACKS, "1:2", ("attacks", ((7, 30),), ())),
-    (BLOCKS, "1:1, 1:2", ("blocks", ((7, (-2, 30)),))),
+    (ATTACKS, "", DeclareAttackers()),
+    (ATTACKS, "2 1", DeclareAttackers(((7, -2), (8, -2)))),
+    (ATTACKS, "1:2", DeclareAttackers(((7, 30),))),
+    (BLOCKS, "1:1, 1:2", DeclareBlockers(((7, (-2, 30)),))),
     (ATTACKS, "3", None), (ATTACKS, "1:3", None), (ATTACKS, "x", None), (BLOCKS, "0:1", None),
 ])
 def test_a_declaration_typed_in_numbers(kind: int, text: str, answer: object) -> None:

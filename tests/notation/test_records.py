@@ -8,6 +8,7 @@ import pytest
 
 from lawmage.errors import BadRecord
 from lawmage.game import Game
+from lawmage.model.answers import DeclareAttackers, DeclareBlockers, Decline
 from lawmage.model.decisions import PAY
 from lawmage.notation.records import FORMAT, Record, format_record, parse_record
 from lawmage.players.base import play_out
@@ -48,7 +49,7 @@ def test_a_board_is_recorded_with_everything_on_it() -> None:
     game = Game.from_board(BOARD, seed=5)
     bear = game.find("bear")
     ogre = game.find("Gray Ogre")
-    game.answer(("attacks", ((ogre, -2),), ()))
+    game.answer(DeclareAttackers(((ogre, -2),)))
     again = Game.from_record(parse_record(format_record(game.record())))
     assert again.digest() == game.digest()
     assert again.state.object(bear).tapped
@@ -58,7 +59,7 @@ def test_a_board_is_recorded_with_everything_on_it() -> None:
 def test_answers_taken_back_are_not_recorded() -> None:
     game = Game.from_board(BOARD)
     before = game.record()
-    game.answer(("attacks", ((game.find("Gray Ogre"), -2),), ()))
+    game.answer(DeclareAttackers(((game.find("Gray Ogre"), -2),)))
     assert len(game.record().answers) == len(before.answers) + 1
     game.undo()
     assert game.record() == before
@@ -69,11 +70,11 @@ def test_what_the_rules_took_back_is_recorded_since_it_is_not_offered_again() ->
     board = {"players": {"A": {"battlefield": ["Grizzly Bears"], "lands": {"Forest": 4}}, "B": {"battlefield": [
         "Propaganda"]}}, "start": {"active": "A", "step": "declare attackers"}}
     game = Game.from_board(board, auto=False)
-    attack = ("attacks", ((game.find("Grizzly Bears"), -2),), ())
+    attack = DeclareAttackers(((game.find("Grizzly Bears"), -2),))
     game.answer(attack)
     assert game.decision is not None
     assert game.decision.kind == PAY
-    game.answer(("decline",))
+    game.answer(Decline())
     assert not game.check(attack).legal
     again = Game.from_record(parse_record(format_record(game.record())))
     assert again.digest() == game.digest()
@@ -82,7 +83,7 @@ def test_what_the_rules_took_back_is_recorded_since_it_is_not_offered_again() ->
 
 def test_a_record_is_refused_where_an_answer_does_not_fit() -> None:
     record = Game.from_board(BOARD).record()
-    wrong = Record(record.edition, record.seed, record.setup, (("blocks", ()),), record.auto, record.digest)
+    wrong = Record(record.edition, record.seed, record.setup, (DeclareBlockers(),), record.auto, record.digest)
     with pytest.raises(BadRecord, match=r"answers\[0\]"):
         Game.from_record(wrong)
 

@@ -10,7 +10,8 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from lawmage.model.decisions import BLOCKS, Answer
+from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers
+from lawmage.model.decisions import BLOCKS
 from lawmage.model.names import ARTIFACT, BLACK, CREATURE, ENCHANTMENT, PLANESWALKER, RED
 from lawmage.model.nodes import Node
 from tests.brute.declarations import Board, Choices
@@ -262,7 +263,7 @@ class Blocks(Setting):
             board.costly |= {(i, j) for i, j in board.able if i in strong}
 
     def answer(self, choices: Choices) -> Answer:
-        return ("blocks", tuple(self.listed(choices)))
+        return DeclareBlockers(tuple(self.listed(choices)))
 
     def any_choices(self) -> Choices:
         chance = self.rng.choice([0.15, 0.3, 0.6])
@@ -392,7 +393,7 @@ class Attacks(Setting):
                     board.among.append((i, others, 1))
 
     def answer(self, choices: Choices) -> Answer:
-        return ("attacks", tuple((number, refs[0]) for number, refs in self.listed(choices)), ())
+        return DeclareAttackers(tuple((number, refs[0]) for number, refs in self.listed(choices)))
 
     def any_choices(self) -> Choices:
         chance = self.rng.choice([0.2, 0.5, 0.9])

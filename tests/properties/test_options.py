@@ -11,7 +11,8 @@ import pytest
 
 from lawmage.cards.database import find
 from lawmage.game import Game
-from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES, DIVIDE, PRIORITY, Answer
+from lawmage.model.answers import Answer, Cast, ChooseTargets, Divide
+from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES, DIVIDE, PRIORITY
 from lawmage.notation.decks import parse_deck
 from lawmage.players.base import Chance
 from lawmage.players.random_boards import playable_in, random_board
@@ -146,10 +147,10 @@ def test_divisions_are_all_of_them() -> None:
     game = table(["Arc Lightning"])
     bear, giant = game.find("bear"), game.find("giant")
     card = game.state.players[0].hand[0]
-    options = until(game, DIVIDE, ("cast", card, 0), ("targets", (bear, giant)))
-    wanted = {("damage", ((bear, first), (giant, 3 - first))) for first in range(4) if 0 < first < 3}
+    options = until(game, DIVIDE, Cast(card, 0), ChooseTargets((bear, giant)))
+    wanted = {Divide(((bear, first), (giant, 3 - first))) for first in range(4) if 0 < first < 3}
     assert set(options.iterate()) == wanted
-    every = [("damage", ((bear, first), (giant, second))) for first in range(-1, 5) for second in range(-1, 5)]
+    every = [Divide(((bear, first), (giant, second))) for first in range(-1, 5) for second in range(-1, 5)]
     assert {each for each in every if options.verdict(each).legal} == wanted
 
 

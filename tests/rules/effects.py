@@ -1,6 +1,7 @@
 """A table on which effects are carried out directly, without a spell or ability on the stack."""
 
 
+from lawmage.model.answers import Choose, No, Order, Pass, Yes
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SORCERY
 from lawmage.model.nodes import Node
@@ -49,21 +50,21 @@ class EffectTable(Table):
         run(state)
 
     def choose(self, *refs: int) -> None:
-        self.give(("choose", refs))
+        self.give(Choose(refs))
 
     def order(self, *indices: int) -> None:
-        self.give(("order", indices))
+        self.give(Order(indices))
 
     def yes(self) -> None:
-        self.give(("yes",))
+        self.give(Yes())
 
     def no(self) -> None:
-        self.give(("no",))
+        self.give(No())
 
     def resolve(self) -> None:
         """Both pass: the top of the stack resolves."""
         for _ in range(len(self.state.players)):
-            give_answer(self.state, ("pass",))
+            give_answer(self.state, Pass())
 
     def card(self, seat: int, zone: int, card: CardDefinition | None = None) -> int:
         """Put a card into a hand, graveyard or on top of a library."""

@@ -3,8 +3,9 @@
 from typing import Any
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers, Divide, Pass
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Answer, Decision
+from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
 from lawmage.model.happenings import KIND_NAMES, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, DECLARE_ATTACKERS, END_OF_COMBAT, LIBRARY, STEP_IDS
 from lawmage.model.nodes import Node, Value, from_json
@@ -121,7 +122,7 @@ class Table:
     def attacks(self, *pairs: Any, bands: tuple[tuple[int, ...], ...] = ()) -> Answer:
         """The answer that declares them."""
         enemy = -1 - (self.state.active + 1) % len(self.state.players)
-        return ("attacks", tuple([pair if isinstance(pair, tuple) else (pair, enemy) for pair in pairs]), bands)
+        return DeclareAttackers(tuple([pair if isinstance(pair, tuple) else (pair, enemy) for pair in pairs]), bands)
 
     def block(self, *pairs: tuple[Any, ...]) -> None:
         """Declare blockers: (blocker, attacker, ...)."""
@@ -129,11 +130,11 @@ class Table:
 
     def blocks(self, *pairs: tuple[Any, ...]) -> Answer:
         """The answer that declares them."""
-        return ("blocks", tuple([(pair[0], tuple(pair[1:])) for pair in pairs]))
+        return DeclareBlockers(tuple([(pair[0], tuple(pair[1:])) for pair in pairs]))
 
     def divide(self, shares: dict[int, int]) -> None:
         """Divide damage."""
-        self.give(("damage", tuple(shares.items())))
+        self.give(Divide(tuple(shares.items())))
 
     def passing(self, *until: int) -> None:
         """Pass priority until a decision of another kind stands. With kinds given, only those count: others declare
@@ -157,12 +158,12 @@ class Table:
 
     def _go_on(self, decision: Decision) -> None:
         if decision.kind == ATTACKS:
-            self.give(("attacks", (), ()))
+            self.give(DeclareAttackers())
         elif decision.kind == BLOCKS:
-            self.give(("blocks", ()))
+            self.give(DeclareBlockers())
         else:
             assert decision.kind == PRIORITY, decision
-            give_answer(self.state, ("pass",))
+            give_answer(self.state, Pass())
 
     # ---- looking ---------------------------------------------------------------------------------------------------
     def thing(self, number: int) -> GameObject:

@@ -17,6 +17,21 @@ from lawmage.errors import (
     Unsupported,
 )
 from lawmage.game import Game
+from lawmage.model.answers import (
+    Activate,
+    ApplyReplacement,
+    Cast,
+    Choose,
+    ChooseNumber,
+    ChooseWord,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Order,
+    Pass,
+    PlayLand,
+    Yes,
+)
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import CHOICE, PRIORITY, Decision
 from lawmage.model.happenings import (
@@ -241,17 +256,17 @@ class TestRulings:
     def test_str_of_what_the_game_refuses(self) -> None:
         game = board()
         land = named(game, "Forest")[0]
-        verdict = game.check(("play", land))
+        verdict = game.check(PlayLand(land))
         assert str(verdict) == "Forest isn't a land card that this player can play. [305.1]"
         assert str(verdict.rulings[0]) == str(verdict)
         with pytest.raises(IllegalAction, match=r"^Forest isn't a land card .* \[305\.1\]$"):
-            game.answer(("play", land))
+            game.answer(PlayLand(land))
 
     def test_a_refusal_does_not_name_what_the_asker_may_not_know(self) -> None:
         game = board()
         assert game.decision is not None
         assert game.decision.seat == 0
-        assert "Shock" not in str(game.check(("cast", named(game, "Shock")[0], 0)))
+        assert "Shock" not in str(game.check(Cast(named(game, "Shock")[0], 0)))
 
     def test_without_a_state_the_plain_form_remains(self) -> None:
         verdict = refuse("no such option", cite("117.1"))
@@ -283,26 +298,26 @@ class TestDecisionsAndAnswers:
         giant = named(game, "Hill Giant")[0]
         decision = Decision(PRIORITY, 0, cite("117.1"), 0, "", (two, one))
         for answer, text in (
-                (("pass",), "Ada passes."),
-                (("cast", one, 0), "Ada casts Grizzly Bears."),
-                (("cast", one, 1), "Ada casts Grizzly Bears in alternative way 1."),
-                (("attacks", ((one, player_ref(1)), (two, player_ref(1)))),
+                (Pass(), "Ada passes."),
+                (Cast(one, 0), "Ada casts Grizzly Bears."),
+                (Cast(one, 1), "Ada casts Grizzly Bears in alternative way 1."),
+                (DeclareAttackers(((one, player_ref(1)), (two, player_ref(1)))),
                  "Ada attacks: Grizzly Bears attacks Bob and Grizzly Bears #2 attacks Bob."),
-                (("attacks", (), ()), "Ada doesn't attack."),
-                (("attacks", ((one, player_ref(1)), (two, player_ref(1))), ((one, two),)),
+                (DeclareAttackers(), "Ada doesn't attack."),
+                (DeclareAttackers(((one, player_ref(1)), (two, player_ref(1))), ((one, two),)),
                  "Ada attacks: Grizzly Bears attacks Bob and Grizzly Bears #2 attacks Bob; in bands: Grizzly Bears and "
                  "Grizzly Bears #2."),
-                (("blocks", ((giant, (one, two)),)),
+                (DeclareBlockers(((giant, (one, two)),)),
                  "Ada blocks: Hill Giant blocks Grizzly Bears and Grizzly Bears #2."),
-                (("blocks", ()), "Ada doesn't block."),
-                (("order", (1, 0)), "Ada takes this order: Grizzly Bears and Grizzly Bears #2."),
-                (("number", 3), "Ada chooses 3."),
-                (("word", "red"), "Ada chooses red."),
-                (("yes",), "Ada says yes."),
-                (("apply", 0), "Ada applies effect 1 first."),
-                (("damage", ((one, 2), (two, 1))), "Ada assigns 2 to Grizzly Bears and 1 to Grizzly Bears #2."),
-                (("activate", giant, 1), "Ada activates ability 2 of Hill Giant."),
-                (("choose", ()), "Ada chooses nothing.")):
+                (DeclareBlockers(), "Ada doesn't block."),
+                (Order((1, 0)), "Ada takes this order: Grizzly Bears and Grizzly Bears #2."),
+                (ChooseNumber(3), "Ada chooses 3."),
+                (ChooseWord("red"), "Ada chooses red."),
+                (Yes(), "Ada says yes."),
+                (ApplyReplacement(0), "Ada applies effect 1 first."),
+                (Divide(((one, 2), (two, 1))), "Ada assigns 2 to Grizzly Bears and 1 to Grizzly Bears #2."),
+                (Activate(giant, 1), "Ada activates ability 2 of Hill Giant."),
+                (Choose(()), "Ada chooses nothing.")):
             assert render_answer(game.state, decision, answer) == text
 
 
@@ -361,5 +376,5 @@ def test_errors_say_in_english_what_their_str_says(error: LawmageError) -> None:
 def test_an_illegal_action_is_told_in_the_words_of_its_verdict() -> None:
     game = board()
     with pytest.raises(IllegalAction) as caught:
-        game.answer(("play", named(game, "Forest")[0]))
+        game.answer(PlayLand(named(game, "Forest")[0]))
     assert render_error(caught.value) == str(caught.value)

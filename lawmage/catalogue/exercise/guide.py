@@ -5,6 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.game import Game
+from lawmage.model.answers import (
+    Activate,
+    Answer,
+    Cast,
+    Choose,
+    ChooseModes,
+    ChooseNumber,
+    ChooseTargets,
+    ChooseWord,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    KeepHand,
+    No,
+    Pass,
+    Pay,
+    PlayLand,
+    SpecialAction,
+    Yes,
+)
 from lawmage.model.decisions import (
     ATTACKS,
     BLOCKS,
@@ -22,7 +42,6 @@ from lawmage.model.decisions import (
     TARGETS,
     WORD,
     YES_NO,
-    Answer,
     Decision,
 )
 from lawmage.model.names import (
@@ -79,12 +98,17 @@ def animates(node: Node) -> bool:
 def _all_at_once(decision: Decision) -> Answer | None:
     """All combat damage to the player who is attacked, where that may be."""
     players = [ref for ref in decision.things if is_player(ref)]
-    return ("damage", ((players[0], decision.most),)) if players else None
+    return Divide(((players[0], decision.most),)) if players else None
 
 
 def _asked_for(game: Game, ref: int) -> bool:
     """Whether a thing is on the board because the card speaks of such."""
     return game.state.object(ref).card.definition.name.startswith("Stock Thing")
+
+
+def _manner(answer: Cast | PlayLand) -> tuple[object, ...]:
+    """What a way to cast a card, or to play it, is counted under."""
+    return ("how", answer.word(), answer.option if isinstance(answer, Cast) else answer.face)
 
 
 class Cause:
@@ -179,17 +203,17 @@ class Guide:
         if kind in (TARGETS, CHOICE):
             return self._select(game, decision)
         if kind == YES_NO:
-            return ("yes",) if self.yes else ("no",)
+            return Yes() if self.yes else No()
         if kind == NUMBER:
-            return ("number", max(decision.least, min(decision.most, self.x)))
+            return ChooseNumber(max(decision.least, min(decision.most, self.x)))
         if kind == PAY:
-            return ("pay",)
+            return Pay()
         if kind == MODE:
             return self._modes(game, decision)
         if kind == WORD:
             return self._word(game, decision)
         if kind == MULLIGAN:
-            return ("keep",)
+            return KeepHand()
         if kind == ORDER:
             return None
         if kind == DAMAGE and self.variant % 2 == 0:
@@ -208,19 +232,19 @@ class Guide:
         chosen = order[:number]
         for index in chosen:
             self.mode_uses[name, index] = self.mode_uses.get((name, index), 0) + 1
-        return ("modes", tuple(sorted(chosen)))
+        return ChooseModes(tuple(sorted(chosen)))
 
     def _word(self, game: Game, decision: Decision) -> Answer:
         words = decision.words
         for wish in ("green", "Ox"):
             if wish in words and self.variant % 2 == 0:
-                return ("word", wish)
-        return ("word", words[self.variant % len(words)])
+                return ChooseWord(wish)
+        return ChooseWord(words[self.variant % len(words)])
 
     # ---- priority ----------------------------------------------------------------------------------------------------
     def _act(self, game: Game, decision: Decision) -> Answer:
         options = game.options.iterate()
-        best: Answer = ("pass",)
+        best: Answer = Pass()
         fewest = MOST_FIGHTS + 1
         if self.variant % 2:  # what is caused comes first
             early = self._cause(game, decision, options)
@@ -231,11 +255,11 @@ class Guide:
             if key is None or self._not_now(game, answer, key):
                 continue
             uses = self.used.get(key, 0)
-            if answer[0] in ("cast", "play"):
-                uses += self.used.get(("how", answer[0], answer[2] if len(answer) > 2 else 0), 0)
+            if isinstance(answer, (Cast, PlayLand)):
+                uses += self.used.get(_manner(answer), 0)
                 if self.used.get(key, 0):
                     continue
-                if uses < fewest or best[0] == "pass":
+                if uses < fewest or isinstance(best, Pass):
                     best, fewest = answer, uses
                 continue
             most = self._most(game, answer)
@@ -243,7 +267,7 @@ class Guide:
                 most, uses = most + 1, uses + 1
             if uses < most and uses < fewest:
                 best, fewest = answer, uses
-        if best[0] == "pass":
+        if isinstance(best, Pass):
             mana = self._mana(game)
             if mana is not None:
                 return mana
@@ -252,19 +276,19 @@ class Guide:
         key = self._key(game, best)
         assert key is not None
         self.used[key] = self.used.get(key, 0) + 1
-        if best[0] in ("cast", "play"):
-            how = ("how", best[0], best[2] if len(best) > 2 else 0)
+        if isinstance(best, (Cast, PlayLand)):
+            how = _manner(best)
             self.used[how] = self.used.get(how, 0) + 1
         self.current = None
         return best
 
     def _not_now(self, game: Game, answer: Answer, key: tuple[object, ...]) -> bool:
         """Whether an action is left for later, or for another run."""
-        if answer[0] == "activate" and (self.calm or (game.state.stack and self.used.get(key, 0))):
+        if isinstance(answer, Activate) and (self.calm or (game.state.stack and self.used.get(key, 0))):
             return True  # not in response to itself
-        if self.wait and answer[0] == "cast" and self._caused_later(game, answer):
+        if self.wait and isinstance(answer, Cast) and self._caused_later(game, answer):
             return True
-        if answer[0] == "activate" and key[1] in self.done and self._mana_is_due(game, answer[1]):
+        if isinstance(answer, Activate) and key[1] in self.done and self._mana_is_due(game, answer.source):
             return True
         return self._too_early(game, answer)
 
@@ -277,15 +301,15 @@ class Guide:
     def _most(self, game: Game, answer: Answer) -> int:
         """How often an action may be taken."""
         state = game.state
-        thing = state.object(answer[1])
-        if answer[0] != "activate" or thing.zone != BATTLEFIELD:
+        thing = state.object(answer.references()[0])
+        if not isinstance(answer, Activate) or thing.zone != BATTLEFIELD:
             return 1
-        return MOST_FIGHTS if animates(activated_abilities(state, thing)[answer[2]].node) else MOST_USES
+        return MOST_FIGHTS if animates(activated_abilities(state, thing)[answer.ability].node) else MOST_USES
 
-    def _caused_later(self, game: Game, answer: Answer) -> bool:
+    def _caused_later(self, game: Game, answer: Cast) -> bool:
         """Whether a card in hand waits for what is yet to be caused to it, in the first turns."""
         state = game.state
-        if state.object(answer[1]).zone != HAND or state.stack:
+        if state.object(answer.card).zone != HAND or state.stack:
             return bool(state.stack)
         first = self.first_turn if self.first_turn >= 0 else state.turn
         self.first_turn = first
@@ -295,25 +319,25 @@ class Guide:
         """A creature fights first, before it is tapped or given up for an ability of its own; what speaks of combat
         waits for one, what untaps things for things that are tapped, what gives up the card for the end."""
         state = game.state
-        thing = state.object(answer[1])
-        if self.late and answer[0] == "cast" and thing.zone == HAND and not answer[2:] > (0,):
+        thing = state.object(answer.references()[0])
+        if self.late and isinstance(answer, Cast) and thing.zone == HAND and not answer.option > 0:
             return state.active != OWN or state.step < POSTCOMBAT_MAIN
-        if answer[0] == "activate" and thing.zone == BATTLEFIELD and not thing.face.types & CREATURE:
-            if animates(activated_abilities(state, thing)[answer[2]].node):  # to fight
+        if isinstance(answer, Activate) and thing.zone == BATTLEFIELD and not thing.face.types & CREATURE:
+            if animates(activated_abilities(state, thing)[answer.ability].node):  # to fight
                 fighting = BEGINNING_OF_COMBAT if state.active == OWN else DECLARE_ATTACKERS
                 return state.step != fighting or bool(state.stack or characteristics(state, thing).types & CREATURE)
-        if answer[0] == "special" and thing.face_down and self.variant in IN_RESPONSE:
+        if isinstance(answer, SpecialAction) and thing.face_down and self.variant in IN_RESPONSE:
             return not state.stack
-        if self.variant % 2 or answer[0] not in ("cast", "activate") or (self.untaps and self.variant > 1):
+        if self.variant % 2 or not isinstance(answer, (Cast, Activate)) or (self.untaps and self.variant > 1):
             return False
-        if answer[0] == "cast":
+        if isinstance(answer, Cast):
             now = characteristics(state, thing)
             if not now.types & (INSTANT | SORCERY) and not (self.combat and now.keywords & FLASH):
                 return False
             return self._waits(game)
         if thing.zone != BATTLEFIELD:
             return False
-        node = activated_abilities(state, thing)[answer[2]].node
+        node = activated_abilities(state, thing)[answer.ability].node
         costs = [cost.kind for cost in node.nodes("cost")]
         creature = characteristics(state, thing).types & CREATURE
         if creature and self.combat and self.variant % 4 == 2:
@@ -350,7 +374,7 @@ class Guide:
                 for index, ability in enumerate(activated_abilities(state, thing)):
                     hosting = any(state.object(each).attached_to == number for each in state.battlefield)
                     key = ("mana", id(ability.node), number if hosting else 0)
-                    answer = ("activate", number, index)
+                    answer = Activate(number, index)
                     if self.used.get(key) or not (id(ability.node) in self.nodes or self.flow):
                         continue
                     if ability_is_mana(state, ability) and game.options.verdict(answer).legal:
@@ -361,18 +385,16 @@ class Guide:
     def _key(self, game: Game, answer: Answer) -> tuple[object, ...] | None:
         """What an action is counted under, if it uses the card; else None."""
         state = game.state
-        thing = state.object(answer[1])
-        if answer[0] == "activate":
+        thing = state.object(answer.references()[0])
+        if isinstance(answer, Activate):
             abilities = activated_abilities(state, thing)
-            node = abilities[answer[2]].node
+            node = abilities[answer.ability].node
             if id(node) in self.nodes:
                 return ("activate", id(node))
             return None
         if thing.card.number not in self.subjects and thing.card.definition.layout != PREPARE_SPELL:
             return None
-        if answer[0] == "cast":
-            return ("cast", thing.card.number, thing.zone)
-        return (answer[0], thing.card.number, thing.zone if answer[0] == "play" else answer[2])
+        return (answer.word(), thing.card.number, answer.action if isinstance(answer, SpecialAction) else thing.zone)
 
     def _cause(self, game: Game, decision: Decision, options: list[Answer]) -> Answer | None:
         state = game.state
@@ -387,9 +409,9 @@ class Guide:
             if cause.response and not own and state.object(state.stack[-1]).controller == cause.seat:
                 continue
             for answer in options[1:]:
-                if answer[0] == "special" and cause.card not in self.hidden:
+                if isinstance(answer, SpecialAction) and cause.card not in self.hidden:
                     continue
-                if state.object(answer[1]).card.number == cause.card:
+                if state.object(answer.references()[0]).card.number == cause.card:
                     cause.done = True
                     self.current = cause
                     return answer
@@ -397,14 +419,14 @@ class Guide:
 
     # ---- choices -----------------------------------------------------------------------------------------------------
     def _select(self, game: Game, decision: Decision) -> Answer:
-        word = "targets" if decision.kind == TARGETS else "choose"
         most = min(decision.most, len(decision.things))
         number = max(decision.least, min(most, 2 if decision.kind == TARGETS else 3))
         if not self.yes and decision.kind == CHOICE:
             number = decision.least
         ranked = self._ranked(game, decision)
         picked = set(ranked[:number])
-        answer = (word, tuple([ref for ref in decision.things if ref in picked]))
+        chosen = [ref for ref in decision.things if ref in picked]
+        answer = ChooseTargets(chosen) if decision.kind == TARGETS else Choose(chosen)
         if decision.words == ONE_GRAVEYARD and not game.options.verdict(answer).legal:
             return next(iter(game.options.iterate()))
         return answer
@@ -472,8 +494,9 @@ class Guide:
         options = game.options
         assert isinstance(options, Declarations)
         answer = options.witness()
-        chosen = dict(answer[1])
-        bands = answer[2] if len(answer) > 2 else ()
+        assert isinstance(answer, DeclareAttackers)
+        chosen = dict(answer.attacks)
+        bands = answer.bands
         own = any(game.state.object(creature).card.number in self.subjects for creature in options.creatures)
         for creature in sorted(options.creatures, key=lambda ref: not self._given(game, game.state.object(ref))):
             if creature in chosen:
@@ -482,13 +505,13 @@ class Guide:
                 continue
             for whom in options.targets:
                 longer = {**chosen, creature: whom}
-                proposal = ("attacks", tuple(sorted(longer.items())), bands)
+                proposal = DeclareAttackers(tuple(sorted(longer.items())), bands)
                 if options.verdict(proposal).legal:
                     chosen = longer
                     break
         for creature in chosen:
             self.attacked.add(game.state.object(creature).card.number)
-        return ("attacks", tuple(sorted(chosen.items())), bands)
+        return DeclareAttackers(tuple(sorted(chosen.items())), bands)
 
     def _block_together(self, options: Declarations, choosers: list[int], attackers: list[int],
                         chosen: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
@@ -496,7 +519,7 @@ class Guide:
         for other in choosers[1:]:
             for attacker in attackers:
                 both = {**chosen, choosers[0]: (attacker,), other: (attacker,)}
-                if options.verdict(("blocks", tuple(sorted(both.items())))).legal:
+                if options.verdict(DeclareBlockers(tuple(sorted(both.items())))).legal:
                     return both
         return chosen
 
@@ -504,7 +527,8 @@ class Guide:
         options = game.options
         assert isinstance(options, Declarations)
         answer = options.witness()
-        chosen = dict(answer[1])
+        assert isinstance(answer, DeclareBlockers)
+        chosen = dict(answer.blocks)
         if self.block:
             attackers = list(options.targets)
             attackers.sort(key=lambda ref: (game.state.object(ref).card.number not in self.subjects,
@@ -517,7 +541,7 @@ class Guide:
                 shift = 0 if place < 2 or self.gang else place % max(1, len(attackers))
                 for attacker in [*attackers[shift:], *attackers[:shift]]:
                     longer = {**chosen, creature: (attacker,)}
-                    proposal = ("blocks", tuple(sorted(longer.items())))
+                    proposal = DeclareBlockers(tuple(sorted(longer.items())))
                     if options.verdict(proposal).legal:
                         chosen = longer
                         break
@@ -525,4 +549,4 @@ class Guide:
                 chosen = self._block_together(options, choosers, attackers, chosen)
         for creature in chosen:
             self.blocked.add(game.state.object(creature).card.number)
-        return ("blocks", tuple(sorted(chosen.items())))
+        return DeclareBlockers(tuple(sorted(chosen.items())))

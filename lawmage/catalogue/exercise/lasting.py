@@ -15,6 +15,7 @@ from lawmage.catalogue.exercise.in_force import affected, lacking
 from lawmage.catalogue.exercise.parts import Part, Parts
 from lawmage.catalogue.exercise.standing import STANDING, Memory, costs_by_targets, opened, stands
 from lawmage.game import Game
+from lawmage.model.answers import DeclareBlockers
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
 from lawmage.model.happenings import (
@@ -252,7 +253,7 @@ class LastingSight:
             if ref not in options.creatures:
                 continue
             if entry.node.kind in ("extra_blocks", "block_any_number"):
-                proposal = ("blocks", ((ref, tuple(options.targets[:2])),))
+                proposal = DeclareBlockers(((ref, tuple(options.targets[:2])),))
                 if len(options.targets) > 1 and game.check(proposal).legal:
                     self.seen.add(id(entry.node))
             elif any(not options.why_not(ref, chosen) for chosen in options.targets):
@@ -393,7 +394,7 @@ def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Rul
     for creature in creatures:
         for chosen in options.targets:
             found.extend(options.why_not(creature, chosen))
-    empty = ("attacks", (), ()) if options.pack(()) and options.pack(())[0] == "attacks" else ("blocks", ())
+    empty = options.pack(())
     proposals: list[Any] = [empty]
     pairs = [(creature, options.targets[0]) for creature in options.creatures] if options.targets else []
     pack = options.pack

@@ -13,7 +13,8 @@ from typing import Final
 
 from lawmage.catalogue.exercise.in_force import affected, lacking
 from lawmage.game import Game
-from lawmage.model.decisions import BLOCKS, PRIORITY, Answer
+from lawmage.model.answers import Activate, Answer, Cast
+from lawmage.model.decisions import BLOCKS, PRIORITY
 from lawmage.model.happenings import (
     ATTACKERS_DECLARED,
     BECAME_BLOCKED,
@@ -104,7 +105,7 @@ def _cant_activate(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     for ref in affected(state, entry):
         if ref > 0 and state.object(ref).controller == decision.seat:
             for index in range(len(activated_abilities(state, state.object(ref)))):
-                if _refused(game, entry, ("activate", ref, index), "cant activate"):
+                if _refused(game, entry, Activate(ref, index), "cant activate"):
                     return True
     return False
 
@@ -113,7 +114,7 @@ def _cant_cast(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     state, decision = game.state, game.decision
     if decision is None or decision.kind != PRIORITY or not concerns(state, entry, "who", player_ref(decision.seat)):
         return False
-    return any(_refused(game, entry, ("cast", number, 0), "cant cast") for number in state.players[decision.seat].hand)
+    return any(_refused(game, entry, Cast(number, 0), "cant cast") for number in state.players[decision.seat].hand)
 
 
 def _no_counters(game: Game, entry: StaticEntry, memory: Memory) -> bool:

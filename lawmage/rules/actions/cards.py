@@ -13,7 +13,7 @@ from lawmage.rules.events.moving import milling
 from lawmage.rules.events.performing import tell
 from lawmage.rules.events.zones import shuffle
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.language.finding import number_of, objects_of, seats_of
 from lawmage.rules.language.possible import discard_options
 from lawmage.rules.language.purposes import DISCARD
@@ -38,7 +38,7 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     seats = seats_of(state, context, node.node("who"))
     heard: tuple[tuple[int, ...], ...] = frame.scratch
     if state.answer is not None:
-        heard = (*heard, tuple(take(state)[1]))
+        heard = (*heard, take_chosen(state))
         state.edit(frame).scratch = heard
     number = number_of(state, context, node)
     while len(heard) < len(seats):

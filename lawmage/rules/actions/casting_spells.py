@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import Cast
 from lawmage.model.decisions import MODE, YES_NO, Decision
 from lawmage.model.happenings import ZONE_CHANGED, Happening
 from lawmage.model.names import EXILE, LAND, LIBRARY
@@ -14,7 +15,7 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import mana_value_of, parsed_cost
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen, take_yes
 from lawmage.rules.kernel.reading import amount
 from lawmage.rules.language.finding import objects_of
 from lawmage.rules.replacement.proposing import propose_all
@@ -50,7 +51,7 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
             if state.answer is None:
                 ask_in(state, frame, Decision(YES_NO, context.controller, state.rule, thing.id, ASK_CAST, (thing.id,)))
                 return
-            if take(state)[0] == "no":
+            if not take_yes(state):
                 set_did(state, frame, False)
                 return
         state.edit(frame).scratch = (CHOOSING,)
@@ -60,7 +61,7 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
             indexes = tuple(range(len(hows)))
             ask_in(state, frame, Decision(MODE, context.controller, state.rule, thing.id, ASK_WAY, indexes))
             return
-        chosen = hows[take(state)[1][0]]
+        chosen = hows[take_chosen(state)[0]]
     state.edit(frame).scratch = (CASTING, thing.id) if node.flag("exiled") else (CASTING,)
     call_again(state, frame)
     begin_casting(state, context.controller, thing.id, chosen)
@@ -85,7 +86,7 @@ def _hows(state: State, seat: int, thing: GameObject, node: Node, frame: Instruc
         limit = amount(state, frame.context, node.value("below"))
         listed = [how for how in listed if _value_of_face(state, thing, how) < limit]
     return [how for how in listed
-            if ("cast", thing.id, how) not in state.declined and why_not_cast_by_effect(state, seat, thing, how).legal]
+            if Cast(thing.id, how) not in state.declined and why_not_cast_by_effect(state, seat, thing, how).legal]
 
 
 def _value_of_face(state: State, thing: GameObject, how: int) -> int:

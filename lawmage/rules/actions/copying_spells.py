@@ -18,7 +18,7 @@ from lawmage.rules.events.tokens import copy_definition
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import objects_of
 from lawmage.rules.language.predicates import is_spell
@@ -71,7 +71,7 @@ def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject
     assert made.stacked is not None
     position = frame.scratch[1]
     if state.answer is not None:
-        _retarget(state, made, position, tuple(take(state)[1]))
+        _retarget(state, made, position, take_chosen(state))
         position += 1
         state.edit(frame).scratch = (made.id, position, *frame.scratch[2:])
     wanted = _phrases(state, made)

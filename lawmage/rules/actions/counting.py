@@ -10,7 +10,7 @@ from lawmage.rules.actions.flow import set_did
 from lawmage.rules.events.counters import counters_of, counters_on_ref, putting, removing
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen, take_number, take_word
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import current, number_of
 from lawmage.rules.language.purposes import HOW_MANY_COUNTERS, PROLIFERATE, REMOVE_COUNTER
@@ -40,7 +40,7 @@ def put_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> N
     if node.has("cap") and refs:
         number = min(number, max(0, node.number("cap") - counters_on_ref(state, refs[0], node.text("counter"))))
     if node.flag("up_to") and state.answer is not None:
-        number = int(take(state)[1])
+        number = take_number(state)
     elif node.flag("up_to") and number > 0 and refs:
         ask_in(state, frame, Decision(NUMBER, context.controller, state.rule, context.source, HOW_MANY_COUNTERS, (), 0,
                                       number))
@@ -62,7 +62,7 @@ def take_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> 
     refs = _recipients(state, context, node.node("what"))
     kind = node.text("counter")
     if state.answer is not None:
-        kind = take(state)[1]
+        kind = take_word(state)
     elif not kind and node.has("n"):
         kinds = _kinds(state, refs)
         if len(kinds) > 1:
@@ -118,7 +118,7 @@ def proliferate(state: State, frame: InstructionsFrame, node: Node) -> None:
                                           tuple(things), 0, len(things)))
         return
     proposals: list[Happening] = []
-    for ref in take(state)[1]:
+    for ref in take_chosen(state):
         for name, _ in counters_of(state, ref):
             proposals.append(putting(ref, name, 1, state.rule, context.source, context.ability, context.controller))
     propose_all(state, proposals)

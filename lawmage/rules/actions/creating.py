@@ -19,7 +19,7 @@ from lawmage.rules.events.tokens import copy_definition, creating, token_definit
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, call_again, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import current, number_of, seats_of
 from lawmage.rules.replacement.proposing import propose_all
@@ -61,7 +61,7 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
     context = frame.context
     plan: Plan = frame.scratch[2] if frame.scratch else ()
     if state.answer is not None:
-        plan = (*plan, (0, take(state)[1][0]))
+        plan = (*plan, (0, take_chosen(state)[0]))
     state.edit(frame).scratch = (BEFORE, (), plan)
     number = number_of(state, context, node)
     seats = seats_of(state, context, node.maybe("under")) if number > 0 else []
@@ -101,7 +101,7 @@ def after_creation(state: State, frame: InstructionsFrame, node: Node) -> bool:
         return True
     plan: Plan = frame.scratch[2]
     if state.answer is not None:
-        plan = (*plan, (0, take(state)[1][0]))
+        plan = (*plan, (0, take_chosen(state)[0]))
         state.edit(frame).scratch = (AFTER, (), plan)
     join_combat(state, frame, node, plan)
     return True

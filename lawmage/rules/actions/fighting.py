@@ -43,7 +43,7 @@ from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.language.patterns import ENTERED
@@ -210,7 +210,7 @@ def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
             ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, RESELECT_ATTACK,
                                           options, 1, 1))
         return
-    reselect(state, context, things[0], take(state)[1][0])
+    reselect(state, context, things[0], take_chosen(state)[0])
 
 
 def reselect(state: State, context: Context, thing: GameObject, target: int) -> None:
@@ -313,7 +313,7 @@ def become_attacking(state: State, frame: InstructionsFrame, node: Node) -> None
         if len(options) > 1 and state.answer is None:
             ask_in(state, frame, Decision(CHOICE, thing.controller, state.rule, thing.id, ATTACK_WHOM, options, 1, 1))
             return
-        whom = take(state)[1][0] if state.answer is not None else options[0]
+        whom = take_chosen(state)[0] if state.answer is not None else options[0]
         state.law.tables["action"]["enter attacking"](state, thing, whom)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import Choose, Yes
 from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CHOSEN, Happening
@@ -15,7 +16,7 @@ from lawmage.rules.events.performing import tell
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take, take_chosen, take_word
 from lawmage.rules.kernel.reading import holds, matches, refer
 from lawmage.rules.language.finding import number_of, seats_of
 from lawmage.rules.language.possible import DOINGS, LISTINGS, options_of, possible
@@ -65,14 +66,15 @@ def may(state: State, frame: InstructionsFrame, node: Node) -> None:
     did = bool(frame.scratch) and frame.scratch[1]
     if state.answer is not None:
         answer = take(state)
-        agreed = answer[0] == "yes" or (answer[0] == "choose" and len(answer[1]) > 0)
+        chosen = answer.chosen if isinstance(answer, Choose) else ()
+        agreed = isinstance(answer, Yes) or len(chosen) > 0
         did = did or agreed
         seat = seats[position]
         position += 1
         state.edit(frame).scratch = (position, did)
         if agreed:
             take_action(state, frame.context.source, frame.context.ability, seat)
-            _do_it(state, frame, node, seat, tuple(answer[1]) if answer[0] == "choose" else (), len(seats) > 1)
+            _do_it(state, frame, node, seat, chosen, len(seats) > 1)
             if position < len(seats):
                 call_again(state, frame)
             else:
@@ -195,7 +197,7 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
         set_made(state, frame, (), False)
         return
     if state.answer is not None:
-        chosen = tuple(take(state)[1])
+        chosen = take_chosen(state)
         tell_chosen(state, context, seats[0], chosen)
         set_made(state, frame, chosen, len(chosen) > 0)
         return
@@ -223,7 +225,7 @@ def choose_source(state: State, frame: InstructionsFrame, node: Node) -> None:
     to; it is what "it" means next."""
     context = frame.context
     if state.answer is not None:
-        chosen = tuple(take(state)[1])
+        chosen = take_chosen(state)
         tell_chosen(state, context, context.controller, chosen)
         set_made(state, frame, chosen, True)
         return
@@ -266,7 +268,7 @@ def choose_color(state: State, frame: InstructionsFrame, node: Node) -> None:
         words = tuple(COLOR_BITS)
         ask_in(state, frame, Decision(WORD, seats[0], state.rule, context.source, CHOOSE_COLOR, (), 1, 1, words))
         return
-    word = take(state)[1]
+    word = take_word(state)
     keep_choice(state, context.source, "color", word)
     tell_chosen(state, context, seats[0], (), word)
 
@@ -292,7 +294,7 @@ def choose_type(state: State, frame: InstructionsFrame, node: Node) -> None:
     if state.answer is None:
         ask_in(state, frame, Decision(WORD, seats[0], state.rule, context.source, CHOOSE_TYPE, (), 1, 1, words))
         return
-    word = take(state)[1]
+    word = take_word(state)
     keep_choice(state, context.source, "creature type", word)
     tell_chosen(state, context, seats[0], (), word)
 
@@ -310,7 +312,7 @@ def choose_modes(state: State, frame: InstructionsFrame, node: Node) -> None:
         things = tuple(range(len(modes)))
         ask_in(state, frame, Decision(MODE, seats[0], state.rule, context.source, CHOOSE_MODES, things, number, number))
         return
-    chosen = sorted(take(state)[1])
+    chosen = sorted(take_chosen(state))
     nodes: list[Node] = []
     for index in chosen:
         nodes.extend(modes[index].nodes("do"))

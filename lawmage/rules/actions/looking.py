@@ -17,7 +17,7 @@ from lawmage.rules.events.performing import tell
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect, follow, mentions
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen, take_yes
 from lawmage.rules.kernel.reading import matches, refer
 from lawmage.rules.language.finding import current, number_of, seats_of
 from lawmage.rules.language.purposes import (
@@ -106,7 +106,7 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
         return False
     scratch = frame.scratch
     if state.answer is not None:
-        scratch = (*scratch, tuple(take(state)[1]))
+        scratch = (*scratch, take_chosen(state))
         state.edit(frame).scratch = scratch
     if len(scratch) == 2:
         if purpose == SCRY_BOTTOM and len(scratch[1]) > 1:
@@ -190,7 +190,7 @@ def search(state: State, frame: InstructionsFrame, node: Node) -> None:
         least = 0 if node.flag("optional") or has_quality(node.node("what")) else most
         ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, SEARCH, found, least, most))
         return
-    chosen: tuple[int, ...] = tuple(take(state)[1])
+    chosen: tuple[int, ...] = take_chosen(state)
     set_did(state, frame, bool(chosen))
     if node.flag("reveal"):
         for number in chosen:
@@ -250,7 +250,7 @@ def explore(state: State, frame: InstructionsFrame, node: Node) -> None:
         state.edit(frame).scratch = (refer(state, context, node.node("what")), 0)
     refs, position = frame.scratch
     if state.answer is not None:
-        if take(state)[0] == "yes":
+        if take_yes(state):
             card = state.object(state.players[_explorer(state, refs[position])].library[-1])
             propose(state, move(state, card, GRAVEYARD, state.rule, context.source, context.ability))
         position += 1

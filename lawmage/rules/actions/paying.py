@@ -20,7 +20,7 @@ from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_yes
 from lawmage.rules.language.finding import objects_of, seats_of
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell
 from lawmage.rules.language.purposes import MAY_PAY
@@ -59,7 +59,7 @@ def may_pay(state: State, frame: InstructionsFrame, node: Node) -> None:
             return
         paid = False
     else:
-        paid = take(state)[0] == "yes"
+        paid = take_yes(state)
     set_did(state, frame, paid)
     if paid:
         take_action(state, context.source, context.ability, seats[0])
@@ -82,7 +82,7 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
         costs = node.nodes("unless")
         if state.answer is not None:
             thing = things[len(spared)]
-            paid = take(state)[0] == "yes"
+            paid = take_yes(state)
             spared = (*spared, thing.id if paid else 0)
             state.edit(frame).scratch = spared
             if paid:

@@ -19,7 +19,7 @@ from lawmage.rules.events.entrances import entering_of
 from lawmage.rules.events.zones import BACK, move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen, take_order
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import objects_of
 from lawmage.rules.language.protection import can_be_attached
@@ -79,7 +79,7 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
     owners = [seat for seat in state.seats_from(state.active) if any(t.card.owner == seat for t in things)]
     heard: tuple[tuple[int, ...], ...] = frame.scratch
     if state.answer is not None:
-        heard = (*heard, tuple(take(state)[1]))
+        heard = (*heard, take_order(state))
         state.edit(frame).scratch = heard
     while len(heard) < len(owners):
         mine = tuple([thing.id for thing in things if thing.card.owner == owners[len(heard)]])
@@ -110,7 +110,7 @@ def _rearrange(state: State, frame: InstructionsFrame, things: list[GameObject],
             ask_in(state, frame, Decision(ORDER, frame.context.controller, state.rule, frame.context.source, purpose,
                                           tuple(numbers), len(numbers), len(numbers)))
             return
-        order = list(take(state)[1])
+        order = list(take_order(state))
     elif len(numbers) > 1:
         order = list(at_random(state, tuple(order), len(order)))
         for thing in things:
@@ -201,7 +201,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     phase, hosts, plan = frame.scratch or (BEFORE, (), ())
     if phase == AFTER:
         if state.answer is not None:
-            plan = (*plan, (0, take(state)[1][0]))
+            plan = (*plan, (0, take_chosen(state)[0]))
             state.edit(frame).scratch = (phase, hosts, plan)
         join_combat(state, frame, node, plan)
         return
@@ -211,7 +211,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     things = [thing for thing in things if not is_aura(state, thing) or aura_hosts(state, thing)]
     auras = [thing for thing in things if is_aura(state, thing)]
     if state.answer is not None:
-        chosen = take(state)[1][0]
+        chosen = take_chosen(state)[0]
         if len(hosts) < len(auras):
             hosts = (*hosts, chosen)
         else:

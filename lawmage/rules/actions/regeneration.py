@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer
 from lawmage.model.fields import READS_STATUS
 from lawmage.model.happenings import (
     DAMAGE_REMOVED,

@@ -11,7 +11,7 @@ from lawmage.rules.actions.flow import set_did
 from lawmage.rules.events.moving import can_be_destroyed, can_sacrifice
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.language.finding import number_of, objects_of, permanents_of, seats_of
 from lawmage.rules.language.possible import sacrifice_options
 from lawmage.rules.language.purposes import SACRIFICE
@@ -57,7 +57,7 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
     seats = seats_of(state, context, node.node("who"))
     heard: tuple[tuple[int, ...], ...] = frame.scratch
     if state.answer is not None:
-        heard = (*heard, tuple(take(state)[1]))
+        heard = (*heard, take_chosen(state))
         state.edit(frame).scratch = heard
     number = number_of(state, context, node)
     while len(heard) < len(seats):

@@ -4,11 +4,26 @@ from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Final
 
-from lawmage.model.decisions import MULLIGAN, REPLACE, WORD, YES_NO, Answer, Decision
+from lawmage.model.answers import (
+    Answer,
+    ApplyReplacement,
+    ChooseNumber,
+    ChooseTargets,
+    ChooseWord,
+    Divide,
+    KeepHand,
+    No,
+    Order,
+    Selection,
+    TakeMulligan,
+    Yes,
+    chosen_in,
+)
+from lawmage.model.decisions import MULLIGAN, REPLACE, WORD, YES_NO, Decision
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.kernel.option_sets import Options, Picker, are_numbers, are_pairs
+from lawmage.rules.kernel.option_sets import Options, Picker
 
 R_CHOICES: Final = cite("608.2d")
 
@@ -19,16 +34,16 @@ MOST_MULLIGANS: Final = 7
 class SubsetOptions(Options):
     """Between `least` and `most` of the things: targets, modes, choices."""
 
-    def __init__(self, decision: Decision, word: str, things: tuple[int, ...]) -> None:
+    def __init__(self, decision: Decision, kind: type[Selection], things: tuple[int, ...]) -> None:
         self.decision = decision
-        self.word = word
+        self.kind = kind
         self.things = things
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
-        if len(answer) != 2 or answer[0] != self.word or not are_numbers(answer[1]):
+        if not isinstance(answer, Selection) or type(answer) is not self.kind:
             return refuse("no such option", self.decision.rule)
-        chosen = answer[1]
+        chosen = answer.chosen
         if not self.decision.least <= len(chosen) <= self.decision.most or len(set(chosen)) != len(chosen):
             return refuse("wrong number", self.decision.rule, chosen, (self.decision.least, self.decision.most))
         wrong = tuple([ref for ref in chosen if ref not in self.things])
@@ -41,7 +56,7 @@ class SubsetOptions(Options):
         found: list[Answer] = []
         for number in range(self.decision.least, min(self.decision.most, len(self.things)) + 1):
             for chosen in combinations(self.things, number):
-                found.append((self.word, chosen))
+                found.append(self.kind(chosen))
         return found
 
     def count(self) -> int:
@@ -61,14 +76,14 @@ class SubsetOptions(Options):
         chosen: list[int] = []
         for _ in range(number):
             chosen.append(rest.pop(pick(len(rest)) if len(rest) > 1 else 0))
-        return (self.word, tuple([ref for ref in self.things if ref in chosen]))
+        return self.kind([ref for ref in self.things if ref in chosen])
 
 
 class OneGraveyardOptions(SubsetOptions):
     """601.2c: targets "from a single graveyard": so many cards of one owner."""
 
     def __init__(self, state: State, decision: Decision) -> None:
-        super().__init__(decision, "targets", decision.things)
+        super().__init__(decision, ChooseTargets, decision.things)
         self.owners = tuple([state.object(ref).card.owner for ref in decision.things])
 
     def verdict(self, answer: Answer) -> Verdict:
@@ -76,17 +91,17 @@ class OneGraveyardOptions(SubsetOptions):
         found = super().verdict(answer)
         if not found.legal:
             return found
-        owners = {self.owners[self.things.index(ref)] for ref in answer[1]}
-        return LEGAL if len(owners) < 2 else refuse("not among these", self.decision.rule, answer[1])
+        owners = {self.owners[self.things.index(ref)] for ref in chosen_in(answer)}
+        return LEGAL if len(owners) < 2 else refuse("not among these", self.decision.rule, chosen_in(answer))
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
-        found: list[Answer] = [(self.word, ())] if self.decision.least == 0 else []
+        found: list[Answer] = [self.kind(())] if self.decision.least == 0 else []
         for owner in sorted(set(self.owners)):
             mine = [ref for ref, each in zip(self.things, self.owners, strict=True) if each == owner]
             for number in range(max(1, self.decision.least), min(self.decision.most, len(mine)) + 1):
                 for chosen in combinations(mine, number):
-                    found.append((self.word, chosen))
+                    found.append(self.kind(chosen))
         return found
 
     def count(self) -> int:
@@ -113,8 +128,8 @@ class NumberOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
         listed = self.decision.things
-        if len(answer) == 2 and answer[0] == "number" and isinstance(answer[1], int):
-            number = answer[1]
+        if isinstance(answer, ChooseNumber):
+            number = answer.number
             if number in listed or (not listed and self.decision.least <= number <= self.decision.most):
                 return LEGAL
         if listed:
@@ -124,8 +139,8 @@ class NumberOptions(Options):
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
         if self.decision.things:
-            return [("number", number) for number in self.decision.things]
-        return [("number", number) for number in range(self.decision.least, self.decision.most + 1)]
+            return [ChooseNumber(number) for number in self.decision.things]
+        return [ChooseNumber(number) for number in range(self.decision.least, self.decision.most + 1)]
 
     def count(self) -> int:
         """See `Options.count`."""
@@ -135,7 +150,7 @@ class NumberOptions(Options):
         """See `Options.sample`."""
         number = self.count()
         chosen = pick(number) if number > 1 else 0
-        return ("number", self.decision.things[chosen] if self.decision.things else self.decision.least + chosen)
+        return ChooseNumber(self.decision.things[chosen] if self.decision.things else self.decision.least + chosen)
 
 
 class OrderOptions(Options):
@@ -147,14 +162,13 @@ class OrderOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
         size = len(self.decision.things)
-        if len(answer) == 2 and answer[0] == "order" and are_numbers(answer[1]):
-            if sorted(answer[1]) == list(range(size)):
-                return LEGAL
+        if isinstance(answer, Order) and sorted(answer.order) == list(range(size)):
+            return LEGAL
         return refuse("order", self.decision.rule, (), (size,))
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
-        return [("order", chosen) for chosen in permutations(range(len(self.decision.things)))]
+        return [Order(chosen) for chosen in permutations(range(len(self.decision.things)))]
 
     def count(self) -> int:
         """See `Options.count`."""
@@ -166,7 +180,7 @@ class OrderOptions(Options):
         order: list[int] = []
         while rest:
             order.append(rest.pop(pick(len(rest)) if len(rest) > 1 else 0))
-        return ("order", tuple(order))
+        return Order(tuple(order))
 
 
 class PlacementOptions(Options):
@@ -185,7 +199,7 @@ class PlacementOptions(Options):
         """See `Options.iterate`."""
         last = len(self.decision.things) - 1
         rest = list(range(last))
-        return [("order", (*rest[:place], last, *rest[place:])) for place in range(last, -1, -1)]
+        return [Order((*rest[:place], last, *rest[place:])) for place in range(last, -1, -1)]
 
     def count(self) -> int:
         """See `Options.count`."""
@@ -205,10 +219,10 @@ class DivideOptions(Options):
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
         things = self.decision.things
-        if len(answer) == 2 and answer[0] == "damage" and are_pairs(answer[1]):
-            shares = dict(answer[1])
+        if isinstance(answer, Divide) and answer.shares:
+            shares = dict(answer.shares)
             if (
-                len(answer[1]) == len(things)
+                len(answer.shares) == len(things)
                 and set(shares) == set(things)
                 and min(shares.values()) >= 1
                 and sum(shares.values()) == self.decision.amount
@@ -226,7 +240,7 @@ class DivideOptions(Options):
 
     def _answer(self, cuts: tuple[int, ...]) -> Answer:
         edges = (0, *cuts, self.decision.amount)
-        return ("damage", tuple([(ref, edges[i + 1] - edges[i]) for i, ref in enumerate(self.decision.things)]))
+        return Divide(tuple([(ref, edges[i + 1] - edges[i]) for i, ref in enumerate(self.decision.things)]))
 
     def count(self) -> int:
         """See `Options.count`."""
@@ -251,13 +265,13 @@ class WordOptions(Options):
         """See `Options.iterate`."""
         decision = self.decision
         if decision.kind == YES_NO:
-            return [("yes",), ("no",)]
+            return [Yes(), No()]
         if decision.kind == MULLIGAN:
-            return [("keep",), ("mulligan",)] if decision.amount < MOST_MULLIGANS else [("keep",)]
+            return [KeepHand(), TakeMulligan()] if decision.amount < MOST_MULLIGANS else [KeepHand()]
         if decision.kind == REPLACE:
-            return [("apply", index) for index in range(len(decision.things))]
+            return [ApplyReplacement(index) for index in range(len(decision.things))]
         assert decision.kind == WORD
-        return [("word", word) for word in decision.words]
+        return [ChooseWord(word) for word in decision.words]
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""

@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer
+from lawmage.model.answers import Answer, Concede, Pass
+from lawmage.model.decisions import MULLIGAN, PRIORITY
 from lawmage.model.state import State
 from lawmage.rules.answers.offers import priority_forced
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.kernel.machine import ONLY, run
 from lawmage.rules.turn.conceding import concede
 
-PASS: Final = ("pass",)
+PASS: Final = Pass()
 
 
 def give_answer(state: State, answer: Answer) -> None:
     """Give a legal answer to the pending decision and go on to the next one. The caller has checked it."""
     state.reversal = ()
     state.answer_mark = state.mark()
-    if answer[0] == "concede":
+    if isinstance(answer, Concede):
         concede(state, answer)
         run(state)
         while state.decision is not None and state.players[state.decision.seat].lost:

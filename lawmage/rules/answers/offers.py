@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.answers import Activate, Answer, Cast, Pass, PlayLand, SpecialAction
 from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
-from lawmage.model.decisions import Answer
 from lawmage.model.mana import PHYREXIAN, ManaCost
 from lawmage.model.names import (
     ARTIFACT,
@@ -59,20 +59,20 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
     listing = _listing(state, seat)
     late = not _may_cast_slowly(state, seat)
     if late and not listing.quick:
-        return [("pass",)]
+        return [Pass()]
     cache = derived(state).index
     stamp = (state.epoch, len(state.history), seat, state.step, len(state.declined))
     found = cache.get("priority actions")
     if found is not None and found[0] == stamp:
         listed: list[Answer] = found[1]
         return listed
-    made: list[Answer] = [("pass",)]
+    made: list[Answer] = [Pass()]
     _list_hand(state, seat, listing.hand, late, made)
     _list_castings(state, seat, listing.graveyard, made)
     for offer in (*listing.graveyard, *listing.exile):
         for face in offer.lands:
             if why_not_play(state, seat, offer.thing, face).legal:
-                made.append(("play", offer.thing.id, face) if face else ("play", offer.thing.id))
+                made.append(PlayLand(offer.thing.id, face))
     _list_castings(state, seat, listing.exile, made)
     for offer in listing.permanents:
         if offer.acts:
@@ -81,7 +81,7 @@ def priority_actions(state: State, seat: int) -> list[Answer]:
         for word in offer.words:
             why_not = why_not_unlock if word in DOORS else why_not_turn
             if why_not(state, seat, offer.thing, word).legal:
-                made.append(("special", offer.thing.id, word))
+                made.append(SpecialAction(offer.thing.id, word))
     for offer in (*listing.graveyard, *listing.command):
         if offer.acts:
             _abilities(state, seat, offer.thing, made)
@@ -341,19 +341,19 @@ def _list_hand(state: State, seat: int, offers: list[Offer], late: bool, made: l
             if land_now < 0:
                 land_now = 1 if may_play_a_land(state, seat) and why_not_play(state, seat, thing, face).legal else 0
             if land_now:
-                made.append(("play", thing.id, face) if face else ("play", thing.id))
+                made.append(PlayLand(thing.id, face))
         if offer.casts and not (late and offer.slow):
             if most < 0:
                 most = _most_mana(state, seat)
             if offer.least <= most and offer.mana is not None and plainly:
                 if affordable(state, seat, offer.mana):
-                    made.append(("cast", thing.id, 0))
+                    made.append(Cast(thing.id, 0))
             elif offer.least <= most:
                 for how in ways_to_cast(state, seat, thing):
-                    made.append(("cast", thing.id, how))
+                    made.append(Cast(thing.id, how))
         for word in offer.words:
             if why_not_set_aside(state, seat, thing, word).legal:
-                made.append(("special", thing.id, word))
+                made.append(SpecialAction(thing.id, word))
         if offer.acts:
             _abilities(state, seat, thing, made)
 
@@ -384,7 +384,7 @@ def _list_castings(state: State, seat: int, offers: list[Offer], made: list[Answ
     for offer in offers:
         if offer.casts:
             for how in ways_to_cast(state, seat, offer.thing):
-                made.append(("cast", offer.thing.id, how))
+                made.append(Cast(offer.thing.id, how))
 
 
 def _abilities(state: State, seat: int, thing: GameObject, made: list[Answer]) -> None:
@@ -397,7 +397,7 @@ def _abilities(state: State, seat: int, thing: GameObject, made: list[Answer]) -
         if what.least[at] and state.law.fired is None and what.least[at] > _most_mana(state, seat):
             continue
         if why_not_activate(state, seat, thing, index).legal:
-            made.append(("activate", thing.id, index))
+            made.append(Activate(thing.id, index))
 
 
 def priority_forced(state: State, seat: int) -> bool:

@@ -4,6 +4,7 @@ left out of iteration and samples."""
 
 from typing import Final
 
+from lawmage.model.answers import Choose, ChooseModes, ChooseTargets
 from lawmage.model.decisions import (
     ATTACKS,
     BLOCKS,
@@ -67,11 +68,11 @@ def options_of(state: State) -> Options:
     if kind == TARGETS and decision.words == ONE_GRAVEYARD:
         return OneGraveyardOptions(state, decision)
     if kind == TARGETS:
-        return SubsetOptions(decision, "targets", decision.things)
+        return SubsetOptions(decision, ChooseTargets, decision.things)
     if kind == MODE:
-        return SubsetOptions(decision, "modes", decision.things)
+        return SubsetOptions(decision, ChooseModes, decision.things)
     if kind == CHOICE and decision.purpose == COST_OF + TAP_POWER:
         return PowerOptions(state, decision)
     if kind == CHOICE:
-        return SubsetOptions(decision, "choose", decision.things)
+        return SubsetOptions(decision, Choose, decision.things)
     return WordOptions(decision)

@@ -1,6 +1,7 @@
 """601.2g. The answers to how mana is paid."""
 
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.answers import ActivateMana, Answer, Decline, Pay, PayWith
+from lawmage.model.decisions import Decision
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -8,7 +9,7 @@ from lawmage.rules.costs.mana_abilities import mana_abilities, payment_sources
 from lawmage.rules.costs.mana_ability import taps
 from lawmage.rules.costs.paying import PaymentFrame, excluded, spell_paid
 from lawmage.rules.costs.payment import can_pay
-from lawmage.rules.kernel.option_sets import Options, Picker, are_numbers
+from lawmage.rules.kernel.option_sets import Options, Picker
 
 
 class PayOptions(Options):
@@ -44,30 +45,30 @@ class PayOptions(Options):
             if use.thing.id in tapping and taps(use.ability.node):
                 continue  # it is itself tapped for the cost
             for alternative in range(len(use.units)):
-                found.append(("mana", use.thing.id, index, alternative))
+                found.append(ActivateMana(use.thing.id, index, alternative))
         return found
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
-        if answer == ("pay",) or (len(answer) == 2 and answer[0] == "pay" and are_numbers(answer[1])):
+        if isinstance(answer, Pay):
             if self.automatic():
                 return LEGAL
             return refuse("cost", self.decision.rule, (self.decision.source,), (), self.decision.words)
-        if answer[0] == "plan" and len(answer) == 2 and are_numbers(answer[1]):
-            if self.payable_from(tuple(answer[1])):
+        if isinstance(answer, PayWith):
+            if self.payable_from(answer.sources):
                 return LEGAL
             return refuse("cost", self.decision.rule, (self.decision.source,), (), self.decision.words)
-        if answer == ("decline",):
+        if isinstance(answer, Decline):
             return LEGAL if self.decision.amount else refuse("no declining", self.decision.rule)
         if answer in self.by_hand():
             return LEGAL
-        return refuse("no mana ability", cite("605.1a"), tuple([each for each in answer[1:2] if isinstance(each, int)]))
+        return refuse("no mana ability", cite("605.1a"), (answer.source,) if isinstance(answer, ActivateMana) else ())
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
         if self.automatic():
-            return [("pay",)]
-        return [*self.by_hand(), ("decline",)] if self.decision.amount else self.by_hand()
+            return [Pay()]
+        return [*self.by_hand(), Decline()] if self.decision.amount else self.by_hand()
 
     def count(self) -> int:
         """See `Options.count`."""
@@ -82,4 +83,4 @@ class PayOptions(Options):
         """See `Options.auxiliary`."""
         if not self.automatic():
             return []
-        return [*self.by_hand(), ("decline",)] if self.decision.amount else self.by_hand()
+        return [*self.by_hand(), Decline()] if self.decision.amount else self.by_hand()

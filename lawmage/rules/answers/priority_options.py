@@ -1,6 +1,7 @@
 """117.1. The answers of a player with priority."""
 
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.answers import Activate, Answer, Cast, Concede, Pass, PlayLand, SpecialAction
+from lawmage.model.decisions import Decision
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -35,32 +36,29 @@ class PriorityOptions(Options):
         """See `Options.verdict`."""
         state = self.state
         seat = self.decision.seat
-        if answer == ("pass",) or concedes(state, answer):
+        if isinstance(answer, Pass) or concedes(state, answer):
             return LEGAL
         if self.listed is not None and answer in self.listed:
             return LEGAL
         if declined(state, answer):
             return refuse("declined before", cite("733.1"))
-        if not 1 < len(answer) < 4 or not isinstance(answer[1], int) or not 0 < answer[1] < len(state.objects):
+        things = answer.references()
+        if len(things) != 1 or not 0 < things[0] < len(state.objects):
             return refuse("no such option", self.decision.rule)
-        if len(answer) > 2 and not isinstance(answer[2], str if answer[0] == "special" else int):
+        thing = state.object(things[0])
+        if isinstance(answer, PlayLand):
+            return why_not_play(state, seat, thing, answer.face)
+        if isinstance(answer, Cast):
+            return why_not_cast(state, seat, thing, answer.option)
+        if isinstance(answer, Activate):
+            return why_not_activate(state, seat, thing, answer.ability)
+        if not isinstance(answer, SpecialAction):
             return refuse("no such option", self.decision.rule)
-        thing = state.object(answer[1])
-        if answer[0] == "play":
-            return why_not_play(state, seat, thing, answer[2] if len(answer) > 2 else 0)
-        if answer[0] == "cast":
-            how = answer[2] if len(answer) > 2 else 0
-            verdict = why_not_cast(state, seat, thing, how)
-            return verdict
-        if answer[0] == "special" and len(answer) > 2 and answer[2] in MORPHS:
-            return why_not_turn(state, seat, thing, answer[2])
-        if answer[0] == "special" and len(answer) > 2 and answer[2] in DOORS:
-            return why_not_unlock(state, seat, thing, answer[2])
-        if answer[0] == "special" and len(answer) > 2:
-            return why_not_set_aside(state, seat, thing, answer[2])
-        if answer[0] == "activate" and len(answer) > 2:
-            return why_not_activate(state, seat, thing, answer[2])
-        return refuse("no such option", self.decision.rule)
+        if answer.action in MORPHS:
+            return why_not_turn(state, seat, thing, answer.action)
+        if answer.action in DOORS:
+            return why_not_unlock(state, seat, thing, answer.action)
+        return why_not_set_aside(state, seat, thing, answer.action)
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
@@ -84,6 +82,6 @@ class PriorityOptions(Options):
                 for index, ability in enumerate(activated_abilities(self.state, thing)):
                     if ability_is_mana(self.state, ability):
                         if why_not_activate(self.state, self.decision.seat, thing, index).legal:
-                            found.append(("activate", number, index))
-        found.append(("concede", self.decision.seat))
+                            found.append(Activate(number, index))
+        found.append(Concede(self.decision.seat))
         return found

@@ -8,7 +8,7 @@ yet assign, to the same blocker counts towards lethal damage (702.19b).
 from math import comb
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer, Divide
 from lawmage.model.happenings import ATTACK_RESELECTED, ATTACKED, MARKED
 from lawmage.model.names import (
     DEATHTOUCH,
@@ -31,7 +31,7 @@ from lawmage.rules.combat.banding import dividing_guard
 from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
 from lawmage.rules.combat.restrictions import about, has_effect
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.kernel.option_sets import OptionIterator, Options, Picker, are_pairs
+from lawmage.rules.kernel.option_sets import OptionIterator, Options, Picker
 from lawmage.rules.kernel.reading import holds, refer
 
 R_POWER: Final = cite("510.1a")
@@ -451,14 +451,14 @@ class DivisionOptions(Options):
         return trial.possible()
 
     def verdict(self, answer: Answer) -> Verdict:
-        """The verdict on an answer ("damage", ((reference, amount), ...)); recipients left out get 0."""
+        """The verdict on an answer that divides the damage; recipients left out get 0."""
         assigner = self.assigner
-        if len(answer) != 2 or answer[0] != "damage" or not are_pairs(answer[1]):
+        if not isinstance(answer, Divide):
             return self._refusal("malformed", assigner.cited)
         division: list[tuple[int, int]] = []
         total = 0
         seen: list[int] = []
-        for ref, amount in answer[1]:
+        for ref, amount in answer.shares:
             if ref not in self.recipients or ref in seen or amount < 0:
                 return self._refusal("no recipient", assigner.cited, (ref,))
             seen.append(ref)
@@ -504,7 +504,7 @@ class DivisionOptions(Options):
         for answer in Divisions(self):
             if found is not None:
                 return None
-            found = answer[1]
+            found = answer.shares
         assert found is not None, "no legal division"
         return found
 
@@ -569,11 +569,11 @@ class Divisions(OptionIterator):
     def __iter__(self) -> "Divisions":
         return self
 
-    def __next__(self) -> Answer:
+    def __next__(self) -> Divide:
         while not self._over:
             answer = pack(self._options.recipients, self._amounts)
             self._advance()
-            if self._options.free or self._options.allows(answer[1]):
+            if self._options.free or self._options.allows(answer.shares):
                 return answer
         raise StopIteration
 
@@ -592,6 +592,6 @@ class Divisions(OptionIterator):
         amounts[place + 1] = tail + 1
 
 
-def pack(recipients: tuple[int, ...], amounts: list[int]) -> Answer:
+def pack(recipients: tuple[int, ...], amounts: list[int]) -> Divide:
     """The answer that assigns these amounts."""
-    return ("damage", tuple([(recipients[k], amounts[k]) for k in range(len(amounts)) if amounts[k]]))
+    return Divide(tuple([(recipients[k], amounts[k]) for k in range(len(amounts)) if amounts[k]]))

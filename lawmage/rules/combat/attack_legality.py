@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer, DeclareAttackers
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, DEFENDER, is_player, player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
@@ -15,7 +15,6 @@ from lawmage.rules.combat.declaring import Declarations, Pairs
 from lawmage.rules.combat.restrictions import about, affected, as_though, excused, ground, matching, named, number
 from lawmage.rules.combat.sides import attacked_seat, attacks_now
 from lawmage.rules.events.statics import StaticEntry, applies, static_index, statics
-from lawmage.rules.kernel.option_sets import are_numbers, are_pairs
 from lawmage.rules.kernel.reading import refer
 
 #: beyond so many bits, masks are read as text (a question of speed only)
@@ -55,42 +54,35 @@ class AttackOptions(Declarations):
         return why_not_attack(self.state, creature, target)
 
     def unpack(self, answer: Answer) -> Pairs | None:
-        """See `Declarations.unpack`: ("attacks", ((attacker, what it attacks), ...), bands)."""
-        if len(answer) not in (2, 3) or answer[0] != "attacks" or not are_pairs(answer[1]):
-            return None
-        if len(answer) == 3 and not are_bands(answer[2]):
+        """See `Declarations.unpack`."""
+        if not isinstance(answer, DeclareAttackers):
             return None
         found: list[tuple[int, tuple[int, ...]]] = []
         seen: set[int] = set()
-        for pair in answer[1]:
+        for pair in answer.attacks:
             if pair[0] in seen:
                 return None
             seen.add(pair[0])
             found.append((pair[0], (pair[1],)))
         return tuple(found)
 
-    def pack(self, pairs: Pairs) -> Answer:
+    def pack(self, pairs: Pairs) -> DeclareAttackers:
         """See `Declarations.pack`."""
-        return ("attacks", tuple([(creature, target[0]) for creature, target in pairs]), ())
+        return DeclareAttackers(tuple([(creature, target[0]) for creature, target in pairs]))
 
     def further(self, answer: Answer) -> list[Ruling]:
         """508.1e: the bands announced."""
-        if len(answer) < 3 or not answer[2]:
+        if not isinstance(answer, DeclareAttackers) or not answer.bands:
             return []
-        return band_rulings(self.state, answer[1], answer[2])
+        return band_rulings(self.state, answer.attacks, answer.bands)
 
     def like(self, pairs: Pairs, answer: Answer) -> Answer:
         """See `Declarations.like`: with the bands of the other answer if they may be formed."""
         made = self.pack(pairs)
-        if len(answer) < 3 or not answer[2] or not self.current():
+        if not isinstance(answer, DeclareAttackers) or not answer.bands or not self.current():
             return made
-        banded = (made[0], made[1], answer[2])
+        banded = DeclareAttackers(made.attacks, answer.bands)
         return made if self.further(banded) else banded
-
-
-def are_bands(value: object) -> bool:
-    """Whether a part of an answer is a tuple of bands, each a tuple of ids."""
-    return isinstance(value, tuple) and all(are_numbers(each) for each in value)
 
 
 # ---- 508.1a: who may be chosen -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from lawmage.model.answers import DeclareAttackers
 from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.fields import READS_COMBAT, READS_STATUS
 from lawmage.model.frames import Frame
@@ -65,7 +66,7 @@ class AttackFrame(Frame):
         #: where the journal stood before the declaration (733)
         self.mark = -1
         #: the answer: who attacks what, and the bands
-        self.answer: tuple[Any, ...] = ()
+        self.answer: DeclareAttackers | None = None
         self.attacks: tuple[tuple[int, int], ...] = ()
         self.bands: tuple[tuple[int, ...], ...] = ()
         #: the locked-in cost (508.1h)
@@ -82,6 +83,11 @@ class AttackFrame(Frame):
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("mark", "answer", "attacks", "bands", "charges", "paid", "attackers")
+
+    def key(self) -> tuple[Any, ...]:
+        """See `Frame.key`; an answer that is still to come is written as an empty one."""
+        step, values = super().key()
+        return (step, values if self.answer is not None else ((), *values[1:]))
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -152,10 +158,11 @@ def choose(state: State, frame: AttackFrame) -> None:
         ask(state, frame, Decision(ATTACKS, who, state.rule))
         return
     answer = take(state)
-    if not frame.answer:
+    assert isinstance(answer, DeclareAttackers), answer
+    if frame.answer is None:
         state.edit(frame).mark = state.answer_mark
         state.edit(frame).answer = answer
-        if who != seat and answer[1] and several_targets(state):
+        if who != seat and answer.attacks and several_targets(state):
             ask(state, frame, attack_question(state, seat, state.rule, answer))
             return
     state.tried = answer
@@ -165,18 +172,22 @@ def choose(state: State, frame: AttackFrame) -> None:
 @rule("508.1b", kind="step", key="attack declaration/announce", also=("802.3",))
 def announce(state: State, frame: AttackFrame) -> None:
     """For each chosen creature: which player, planeswalker or battle it attacks."""
-    answer = frame.answer
-    pairs: list[tuple[int, int]] = [(pair[0], pair[1]) for pair in answer[1]]
-    bands: list[tuple[int, ...]] = [tuple(band) for band in answer[2]] if len(answer) > 2 else []
-    state.edit(frame).attacks = tuple(pairs)
-    state.edit(frame).bands = tuple(bands)
+    answer = declared(frame)
+    state.edit(frame).attacks = answer.attacks
+    state.edit(frame).bands = answer.bands
+
+
+def declared(frame: AttackFrame) -> DeclareAttackers:
+    """The declaration that the player has made."""
+    assert frame.answer is not None
+    return frame.answer
 
 
 @rule("508.1c", kind="step", key="attack declaration/restrictions", also=("802.3a",))
 def check_restrictions(state: State, frame: AttackFrame) -> None:
     """A restriction disobeyed makes the declaration illegal: the game returns to the moment before it."""
     options = attack_options(state)
-    verdict = options.verdict(frame.answer)
+    verdict = options.verdict(declared(frame))
     against = [each for each in verdict.rulings if each.rule != options.requirement()]
     if against:
         _reverse(state, frame, against[0])
@@ -188,7 +199,7 @@ def check_requirements(state: State, frame: AttackFrame) -> None:
     options = attack_options(state)
     if options.simple:
         return
-    against = [each for each in options.verdict(frame.answer).rulings if each.rule == options.requirement()]
+    against = [each for each in options.verdict(declared(frame)).rulings if each.rule == options.requirement()]
     if against:
         _reverse(state, frame, against[0])
     else:

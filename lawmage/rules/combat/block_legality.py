@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.answers import Answer, DeclareBlockers
 from lawmage.model.cards import KEYWORD
-from lawmage.model.decisions import Answer
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, FLYING, MENACE, REACH, SHADOW
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -29,7 +29,6 @@ from lawmage.rules.combat.restrictions import (
 )
 from lawmage.rules.combat.sides import blocks_with
 from lawmage.rules.events.statics import StaticEntry, applies, static_index, statics
-from lawmage.rules.kernel.option_sets import are_numbers
 from lawmage.rules.kernel.reading import matches
 from lawmage.rules.keywords.evasion import ANY_FLAG, EVASION, EVASION_ABILITY, EVASION_COUNT, FLAGS
 
@@ -64,31 +63,21 @@ class BlockOptions(Declarations):
         return why_not_block(self.state, self.seat, creature, target)
 
     def unpack(self, answer: Answer) -> Pairs | None:
-        """See `Declarations.unpack`: ("blocks", ((blocker, (attackers it blocks...)), ...))."""
-        if len(answer) != 2 or answer[0] != "blocks" or not are_blocks(answer[1]):
+        """See `Declarations.unpack`."""
+        if not isinstance(answer, DeclareBlockers):
             return None
         found: list[tuple[int, tuple[int, ...]]] = []
         seen: set[int] = set()
-        for pair in answer[1]:
+        for pair in answer.blocks:
             if pair[0] in seen or not pair[1] or len(set(pair[1])) != len(pair[1]):
                 return None
             seen.add(pair[0])
-            found.append((pair[0], tuple(pair[1])))
+            found.append(pair)
         return tuple(found)
 
-    def pack(self, pairs: Pairs) -> Answer:
+    def pack(self, pairs: Pairs) -> DeclareBlockers:
         """See `Declarations.pack`."""
-        return ("blocks", pairs)
-
-
-def are_blocks(value: object) -> bool:
-    """Whether a part of an answer is a tuple of blocks: a blocker's id and the ids of what it blocks."""
-    if not isinstance(value, tuple):
-        return False
-    for each in value:
-        if not isinstance(each, tuple) or len(each) != 2 or not isinstance(each[0], int) or not are_numbers(each[1]):
-            return False
-    return True
+        return DeclareBlockers(pairs)
 
 
 # ---- 509.1a: who may be chosen -------------------------------------------------------------------------------------

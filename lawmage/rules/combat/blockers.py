@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from lawmage.model.answers import DeclareBlockers
 from lawmage.model.decisions import BLOCKS, Decision
 from lawmage.model.fields import READS_COMBAT
 from lawmage.model.frames import Frame
@@ -47,7 +48,7 @@ class BlockFrame(Frame):
         self.seat = seat
         #: where the journal stood before the declaration (733)
         self.mark = -1
-        self.answer: tuple[Any, ...] = ()
+        self.answer: DeclareBlockers | None = None
         self.blocks: Pairs = ()
         #: the locked-in cost (509.1d)
         self.charges: tuple[Charge, ...] = ()
@@ -61,6 +62,11 @@ class BlockFrame(Frame):
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("seat", "mark", "answer", "blocks", "charges", "events")
+
+    def key(self) -> tuple[Any, ...]:
+        """See `Frame.key`; an answer that is still to come is written as an empty one."""
+        step, values = super().key()
+        return (step, values if self.answer is not None else (values[0], (), *values[2:]))
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -124,18 +130,24 @@ def choose(state: State, frame: BlockFrame) -> None:
         ask(state, frame, Decision(BLOCKS, who, state.rule, 0, "", whom(frame.seat, who)))
         return
     answer = take(state)
+    assert isinstance(answer, DeclareBlockers), answer
     state.tried = answer
     state.edit(frame).mark = state.answer_mark
     state.edit(frame).answer = answer
-    blocks: list[tuple[int, tuple[int, ...]]] = [(pair[0], tuple(pair[1])) for pair in answer[1]]
-    state.edit(frame).blocks = tuple(blocks)
+    state.edit(frame).blocks = answer.blocks
+
+
+def declared(frame: BlockFrame) -> DeclareBlockers:
+    """The declaration that the player has made."""
+    assert frame.answer is not None
+    return frame.answer
 
 
 @rule("509.1b", kind="step", key="block declaration/restrictions", also=("802.4b",))
 def check_restrictions(state: State, frame: BlockFrame) -> None:
     """A restriction disobeyed makes the declaration illegal: the game returns to the moment before it."""
     options = block_options(state, frame.seat)
-    verdict = options.verdict(frame.answer)
+    verdict = options.verdict(declared(frame))
     against = [each for each in verdict.rulings if each.rule != options.requirement()]
     if against:
         _reverse(state, frame, against[0])
@@ -147,7 +159,7 @@ def check_requirements(state: State, frame: BlockFrame) -> None:
     options = block_options(state, frame.seat)
     if options.simple:
         return
-    against = [each for each in options.verdict(frame.answer).rulings if each.rule == options.requirement()]
+    against = [each for each in options.verdict(declared(frame)).rulings if each.rule == options.requirement()]
     if against:
         _reverse(state, frame, against[0])
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lawmage.model.decisions import ATTACKS, Answer, Decision
+from lawmage.model.answers import Answer, DeclareAttackers
+from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.names import player_ref, seat_of
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
@@ -69,13 +70,14 @@ class GroupOptions(Options):
             return verdict
         if self._fits(answer):
             return LEGAL
-        others = [number for number, _whom in answer[1] if number not in self.group]
-        missing = [number for number in self.group if number not in [pair[0] for pair in answer[1]]]
+        chosen = attackers_in(answer)
+        others = [number for number in chosen if number not in self.group]
+        missing = [number for number in self.group if number not in chosen]
         return Verdict((Ruling("attack: chosen by another", (Ground(R_CHOOSE), Ground(R_WHOM)),
                                (*others, *missing)),))
 
     def _fits(self, answer: Answer) -> bool:
-        return sorted([pair[0] for pair in answer[1]]) == sorted(self.group)
+        return sorted(attackers_in(answer)) == sorted(self.group)
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
@@ -91,6 +93,12 @@ class GroupOptions(Options):
         return answers[pick(len(answers))]
 
 
+def attackers_in(answer: Answer) -> list[int]:
+    """The creatures that attack by a declaration."""
+    assert isinstance(answer, DeclareAttackers), answer
+    return [creature for creature, _whom in answer.attacks]
+
+
 def attack_question(state: State, seat: int, rule: int, chosen: Answer) -> Decision:
     """The question to the attacking player: what each creature attacks, of those that another player has chosen."""
-    return Decision(ATTACKS, seat, rule, 0, "", tuple([pair[0] for pair in chosen[1]]))
+    return Decision(ATTACKS, seat, rule, 0, "", tuple(attackers_in(chosen)))

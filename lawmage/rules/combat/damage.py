@@ -16,7 +16,7 @@ from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, at
 from lawmage.rules.combat.explaining import none_assigned
 from lawmage.rules.combat.ordering import declared_order, in_order
 from lawmage.rules.events.performing import tell
-from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.kernel.machine import ask, take_shares
 from lawmage.rules.priority.priority import begin_priority
 from lawmage.rules.replacement.proposing import propose_all
 
@@ -185,7 +185,7 @@ def assign(state: State, frame: DamageFrame) -> None:
     if state.answer is None:
         _tell_idle(state, frame, every)
     else:
-        add(state, frame, every[frame.index], take(state)[1])
+        add(state, frame, every[frame.index], take_shares(state))
     while frame.index < len(every):
         assigner = every[frame.index]
         recipients = assigner.recipients()

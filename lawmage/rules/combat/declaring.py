@@ -7,7 +7,7 @@ attack or block, the targets, are numbers, and for every condition in it the gro
 from collections.abc import Iterator
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite

@@ -1,6 +1,7 @@
 """510.1. The options of the pending division of combat damage."""
 
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.answers import Answer
+from lawmage.model.decisions import Decision
 from lawmage.model.rulings import Verdict
 from lawmage.model.state import State
 from lawmage.rules.combat.assignment import Divisions

@@ -6,8 +6,9 @@ costs (508.1j), and trigger their linked abilities then (607.2h).
 
 from typing import Final
 
+from lawmage.model.answers import Answer, Yes, chosen_in
 from lawmage.model.cards import KEYWORD, Ability
-from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
+from lawmage.model.decisions import CHOICE, YES_NO, Decision
 from lawmage.model.effects import PendingTrigger
 from lawmage.model.happenings import MARKED, TAPPED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
@@ -102,8 +103,9 @@ def question(state: State, offer: Offer, attacks: tuple[tuple[int, int], ...],
 def chosen(offer: Offer, answer: Answer) -> int:
     """What an answer pays with: the creature itself for exert, the helper for enlist, nothing if it declines."""
     if offer.word == EXERT:
-        return offer.creature if answer[0] == "yes" else NOTHING
-    return int(answer[1][0]) if answer[1] else NOTHING
+        return offer.creature if isinstance(answer, Yes) else NOTHING
+    helpers = chosen_in(answer)
+    return helpers[0] if helpers else NOTHING
 
 
 def pay(state: State, offer: Offer, paid: int) -> None:

@@ -11,7 +11,7 @@ from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.combatants import attackers, blockers, blockers_of
 from lawmage.rules.events.performing import tell
-from lawmage.rules.kernel.machine import again, ask, take
+from lawmage.rules.kernel.machine import again, ask, take_order
 
 SINCE: Final = 20090711
 UNTIL: Final = 20241108
@@ -104,7 +104,7 @@ def _ask_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int
     if state.answer is not None:
         thing, others = open_.pop(0)
         event = Happening(CHOSEN, state.rule, thing.id)
-        event.data = tuple([others[place] for place in take(state)[1]])
+        event.data = tuple([others[place] for place in take_order(state)])
         event.words = (ASSIGNMENT_ORDER,)
         tell(state, event)
     if open_:
@@ -163,7 +163,7 @@ def _place_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[i
         ask(state, frame, Decision(ORDER, who, state.rule, thing.id, PLACEMENT, tuple(others), number, number))
         return
     event = Happening(CHOSEN, state.rule, thing.id)
-    event.data = tuple([others[place] for place in take(state)[1]])
+    event.data = tuple([others[place] for place in take_order(state)])
     event.words = (ASSIGNMENT_ORDER,)
     tell(state, event)
     again(state, frame)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer, Decision
+from lawmage.model.answers import Answer, Choose
+from lawmage.model.decisions import Decision
 from lawmage.model.names import CREATURE
 from lawmage.model.nodes import Node
 from lawmage.model.rulings import LEGAL, Verdict, refuse
@@ -10,7 +11,7 @@ from lawmage.model.state import State
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.option_sets import Options, Picker, are_numbers
+from lawmage.rules.kernel.option_sets import Options, Picker
 from lawmage.rules.kernel.reading import amount
 
 TAP_POWER: Final = "tap_power_cost"
@@ -60,9 +61,9 @@ class PowerOptions(Options):
 
     def verdict(self, answer: Answer) -> Verdict:
         """See `Options.verdict`."""
-        if len(answer) != 2 or answer[0] != "choose" or not are_numbers(answer[1]):
+        if not isinstance(answer, Choose):
             return refuse("no such option", self.decision.rule)
-        chosen = answer[1]
+        chosen = answer.chosen
         wrong = tuple([ref for ref in chosen if ref not in self.things])
         if wrong or len(set(chosen)) != len(chosen):
             return refuse("not among these", self.decision.rule, wrong)
@@ -102,7 +103,7 @@ class PowerOptions(Options):
                 index -= without
                 chosen.append(ref)
                 total += self.powers[place]
-        return ("choose", tuple(chosen))
+        return Choose(tuple(chosen))
 
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""

@@ -17,7 +17,7 @@ from lawmage.rules.costs.paying import begin_payment
 from lawmage.rules.events.performing import tell
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, follow
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_word
 from lawmage.rules.kernel.reading import holds, seat
 
 
@@ -90,7 +90,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
             if state.answer is None:
                 ask_in(state, frame, Decision(WORD, who, state.rule, context.source, "mana", (), 1, 1, words))
                 return
-            chosen = words.index(take(state)[1])
+            chosen = words.index(take_word(state))
     terms = KEPT.get(node.text("keeps"), 0) << TERMS_SHIFT
     units = tuple([unit | terms for unit in ways[chosen]]) if terms else ways[chosen]
     add_units(state, who, units, context.source, context.ability)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from lawmage.model.answers import ActivateMana, Answer, Decline, Pay, PayWith
 from lawmage.model.decisions import CHOICE, PAY, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
@@ -40,7 +41,7 @@ from lawmage.rules.costs.payment_search import enough
 from lawmage.rules.events.performing import tell
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.machine import again, ask, take
+from lawmage.rules.kernel.machine import again, ask, take, take_chosen
 from lawmage.rules.kernel.reading import amount, matches
 from lawmage.rules.replacement.proposing import propose, propose_all
 
@@ -312,7 +313,7 @@ def cost_options(state: State, seat: int, context: Context, cost: Node) -> list[
 def choose_objects(state: State, frame: PaymentFrame) -> None:
     """Objects to sacrifice, discard, tap and so on are chosen, part by part."""
     if state.answer is not None and not _chose_counters(state, frame):
-        chosen: tuple[int, ...] = take(state)[1]
+        chosen: tuple[int, ...] = take_chosen(state)
         state.edit(frame).chosen = (*frame.chosen, chosen)
         state.edit(frame).index = frame.index + 1
     while frame.index < len(frame.others):
@@ -374,7 +375,7 @@ def _chose_counters(state: State, frame: PaymentFrame) -> bool:
     """Whether the answer says what a counter is removed from; it is noted then."""
     if frame.others[frame.index].kind != "remove_counters":
         return False
-    state.edit(frame).picked = (*frame.picked, *take(state)[1])
+    state.edit(frame).picked = (*frame.picked, *take_chosen(state))
     return True
 
 
@@ -437,13 +438,13 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
         )
         return
     answer = take(state)
-    if answer[0] == "decline":
+    if isinstance(answer, Decline):
         unpaid(state, frame)
         return
-    if answer[0] == "mana":
-        use = find_use(state, frame.seat, answer[1], answer[2])
+    if isinstance(answer, ActivateMana):
+        use = find_use(state, frame.seat, answer.source, answer.ability)
         again(state, frame)
-        activate_mana_ability(state, use, answer[3])
+        activate_mana_ability(state, use, answer.alternative)
         return
     plan_and_activate(state, frame, answer)
 
@@ -496,13 +497,13 @@ def spell_paid(frame: PaymentFrame) -> int:
     return frame.stacked_object if frame.purpose == "cast" else 0
 
 
-def plan_and_activate(state: State, frame: PaymentFrame, answer: tuple[Any, ...]) -> None:
+def plan_and_activate(state: State, frame: PaymentFrame, answer: Answer) -> None:
     """Plan the payment, activate what it needs; the mana is spent in the next step."""
-    only = tuple(answer[1]) if answer[0] == "plan" else None
+    only = answer.sources if isinstance(answer, PayWith) else None
     avoid: frozenset[int] = frozenset()
     uses = mana_abilities(state, frame.seat)
-    if answer[0] == "pay" and len(answer) > 1:
-        unwanted = answer[1]
+    if isinstance(answer, Pay) and answer.spared:
+        unwanted = answer.spared
         avoid = frozenset([index for index, use in enumerate(uses) if use.thing.id in unwanted])
         avoid |= frozenset([STANDIN_IDENTS + ref for ref in unwanted])
     sources = payment_sources(state, frame.seat, excluded(state, frame), only, spell_paid(frame))

@@ -1,6 +1,7 @@
 """614.1d, 118.12. Permanents that enter tapped unless their controller pays."""
 
-from lawmage.model.decisions import YES_NO, Answer, Decision
+from lawmage.model.answers import Answer, Yes
+from lawmage.model.decisions import YES_NO, Decision
 from lawmage.model.happenings import Happening
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -20,7 +21,7 @@ def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: H
         if answer is None:
             if _may_pay(state, frame, entry, event):
                 return event
-        elif answer[0] == "yes":
+        elif isinstance(answer, Yes):
             _pay(state, entry, event)
             return event
     made = entering_of(event)

@@ -8,7 +8,8 @@ once the answer is there (`state.answer`), under the same rule number.
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer, Decision
+from lawmage.model.answers import Answer, ChooseWord, Divide, Order, Yes, chosen_in, number_in
+from lawmage.model.decisions import MULLIGAN, PRIORITY, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.state import Program, State
 
@@ -107,6 +108,42 @@ def take(state: State) -> Answer:
             state.notes.append((len(state.history), answer))
             break
     return answer
+
+
+def take_chosen(state: State) -> tuple[int, ...]:
+    """The things, targets or modes chosen in the answer to the decision that this step asked."""
+    return chosen_in(take(state))
+
+
+def take_yes(state: State) -> bool:
+    """Whether the answer to the decision that this step asked is yes."""
+    return isinstance(take(state), Yes)
+
+
+def take_number(state: State) -> int:
+    """The number in the answer to the decision that this step asked."""
+    return number_in(take(state))
+
+
+def take_word(state: State) -> str:
+    """The word in the answer to the decision that this step asked."""
+    answer = take(state)
+    assert isinstance(answer, ChooseWord), answer
+    return answer.choice
+
+
+def take_order(state: State) -> tuple[int, ...]:
+    """The order, as indexes, in the answer to the decision that this step asked."""
+    answer = take(state)
+    assert isinstance(answer, Order), answer
+    return answer.order
+
+
+def take_shares(state: State) -> tuple[tuple[int, int], ...]:
+    """The division in the answer to the decision that this step asked."""
+    answer = take(state)
+    assert isinstance(answer, Divide), answer
+    return answer.shares
 
 
 def procedure(state: State, name: str) -> int:

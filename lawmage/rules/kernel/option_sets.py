@@ -2,31 +2,11 @@
 
 from collections.abc import Callable
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer
 from lawmage.model.rulings import Finder, Verdict
 
 #: picks a whole number from 0 to below its argument, uniformly
 Picker = Callable[[int], int]
-
-
-def are_numbers(value: object) -> bool:
-    """Whether a part of an answer is a tuple of whole numbers."""
-    if not isinstance(value, tuple):
-        return False
-    for each in value:
-        if not isinstance(each, int):
-            return False
-    return True
-
-
-def are_pairs(value: object) -> bool:
-    """Whether a part of an answer is a tuple of pairs of whole numbers."""
-    if not isinstance(value, tuple):
-        return False
-    for each in value:
-        if not are_numbers(each) or len(each) != 2:
-            return False
-    return True
 
 
 class Options(Finder):

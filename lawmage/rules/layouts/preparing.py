@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import CardDefinition, Face
-from lawmage.model.decisions import Answer
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CEASED, COPIED, MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE

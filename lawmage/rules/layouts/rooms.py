@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import SpecialAction
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import MARKED, Happening
@@ -95,7 +96,7 @@ def why_not_unlock(state: State, seat: int, thing: GameObject, door: str) -> Ver
 @rule("116.2m", kind="special action", key=DOORS[1], also=("709.5e",))
 def begin_unlocking(state: State, seat: int, thing: int, door: str) -> None:
     """Begin to unlock a door."""
-    state.tried = ("special", thing, door)
+    state.tried = SpecialAction(thing, door)
     state.push(UnlockingFrame(state.law.procedures[UNLOCKING], seat, thing, door, state.answer_mark))
 
 

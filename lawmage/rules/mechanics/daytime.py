@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import Answer
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import CAST, DAYTIME, TRANSFORMED, TURN_BEGAN, Happening

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, Answer, Decision
+from lawmage.model.answers import Answer, chosen_in
+from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.happenings import REVEALED, SACRIFICED, Happening
 from lawmage.model.names import CREATURE, player_ref
 from lawmage.model.nodes import Node
@@ -70,7 +71,7 @@ def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
             ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, DEVOUR, things, 0,
                                                   len(things)))
             return event
-    chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
+    chosen: tuple[int, ...] = chosen_in(answer) if answer is not None else ()
     made = _grown(event, entry, len(chosen))
     made.chosen = (*made.chosen, (DEVOURED, str(len(chosen))))
     proposals: list[Happening] = []
@@ -92,7 +93,7 @@ def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Ha
             ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, AMPLIFY, things, 0,
                                                   len(things)))
             return event
-    chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
+    chosen: tuple[int, ...] = chosen_in(answer) if answer is not None else ()
     for number in chosen:
         tell(state, Happening(REVEALED, R_AMPLIFY, number, player_ref(seat), 0, entry.source, entry.ability))
     return _grown(event, entry, len(chosen))

@@ -19,7 +19,7 @@ from lawmage.rules.events.performing import tell
 from lawmage.rules.events.tokens import copy_definition
 from lawmage.rules.events.zones import move, put_in
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
-from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.keywords.forms import IS_SELF, MADE
 from lawmage.rules.replacement.proposing import propose
@@ -48,7 +48,7 @@ def encode(state: State, frame: InstructionsFrame, node: Node) -> None:
         if things:
             ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, spell.id, CIPHER, things, 0, 1))
         return
-    chosen = tuple(take(state)[1])
+    chosen = take_chosen(state)
     if not chosen:
         return
     state.edit(frame).scratch = (chosen[0],)

@@ -7,8 +7,9 @@ have the permanent enter with them; otherwise it may gain a keyword), `become_re
 
 from typing import Final
 
+from lawmage.model.answers import Answer, Yes
 from lawmage.model.cards import KEYWORD, Ability
-from lawmage.model.decisions import YES_NO, Answer, Decision
+from lawmage.model.decisions import YES_NO, Decision
 from lawmage.model.happenings import ATTACKED, MARKED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
@@ -135,7 +136,7 @@ def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event
         ask_how(state, frame, entry, Decision(YES_NO, chooser(state, event), state.rule, entry.source, WITH_COUNTERS))
         return event
     made = entering_of(event)
-    if answer[0] == "yes":
+    if isinstance(answer, Yes):
         made.counters = (*made.counters, (entry.node.text("counter"), entry.node.number("n")))
     elif entry.node.has("otherwise"):
         made.gains = (*made.gains, entry.node.text("otherwise"))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import KEYWORD
-from lawmage.model.decisions import Answer
 from lawmage.model.happenings import COUNTERS_REMOVED, ZONE_CHANGED, Happening
 from lawmage.model.names import EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node

@@ -14,7 +14,7 @@ from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.performing import tell
-from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.kernel.machine import ask, take_yes
 from lawmage.rules.stack.casting_options import has_word
 
 MIRACULOUS: Final = procedure("working a miracle", "702.94", ("reveal",))
@@ -69,7 +69,7 @@ def reveal_miracle(state: State, frame: MiracleFrame) -> None:
     if state.answer is None:
         ask(state, frame, Decision(YES_NO, frame.seat, state.rule, frame.card, MIRACLE))
         return
-    if take(state)[0] != "yes":
+    if not take_yes(state):
         return
     state.edit(thing).known = -1
     tell(state, Happening(REVEALED, R_REVEAL, frame.card, player_ref(frame.seat), 0, frame.card))

@@ -3,6 +3,7 @@ cost."""
 
 from typing import Final
 
+from lawmage.model.answers import SpecialAction
 from lawmage.model.cards import KEYWORD, CardDefinition
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
@@ -95,7 +96,7 @@ def why_not_turn(state: State, seat: int, thing: GameObject, word: str) -> Verdi
 @rule("116.2b", kind="special action", key="disguise", also=("702.168d",))
 def turn_up(state: State, seat: int, thing: int, word: str) -> None:
     """Begin to turn a permanent face up."""
-    state.tried = ("special", thing, word)
+    state.tried = SpecialAction(thing, word)
     state.push(TurningFrame(state.law.procedures[TURNING], seat, thing, word, state.answer_mark))
 
 

@@ -3,6 +3,7 @@ foretell and plot."""
 
 from typing import Final
 
+from lawmage.model.answers import SpecialAction
 from lawmage.model.cards import KEYWORD
 from lawmage.model.frames import Frame
 from lawmage.model.names import EXILE, HAND
@@ -126,7 +127,7 @@ def time_counters(thing: GameObject) -> int:
 @rule("116.2k", kind="special action", key=PLOT)
 def set_aside(state: State, seat: int, card: int, word: str) -> None:
     """Begin to set a card aside."""
-    state.tried = ("special", card, word)
+    state.tried = SpecialAction(card, word)
     state.push(SetAsideFrame(state.law.procedures[SETTING_ASIDE], seat, card, word, state.answer_mark))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from lawmage.model.answers import Activate, Cast, Pass, PlayLand, SpecialAction
 from lawmage.model.cards import same_ability
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import PendingTrigger
@@ -23,7 +24,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.dependencies import UNANNOUNCED
 from lawmage.rules.events.triggers import trigger_index
-from lawmage.rules.kernel.machine import again, ask, finish, jump, take
+from lawmage.rules.kernel.machine import again, ask, finish, jump, take, take_chosen, take_order
 from lawmage.rules.priority.state_based import any_due, due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.replacement.proposing import propose_all
 from lawmage.rules.stack.activating import begin_activation
@@ -110,23 +111,22 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         return
     answer = take(state)
     jump(state, frame, 0)
-    word = answer[0]
-    if word == "pass":
+    if isinstance(answer, Pass):
         pass_priority(state, frame)
         return
     state.passes = 0
     seat = state.priority
     if state.shared_turns:  # 805.5: the team has priority, each of its players may act
         state.priority = state.law.tables["check"]["team with priority"](state, seat)
-    if word == "play":
-        state.law.tables["action"]["play a land"](state, seat, answer[1], answer[2] if len(answer) > 2 else 0)
-    elif word == "cast":
-        begin_casting(state, seat, answer[1], answer[2])
-    elif word == "activate":
-        begin_activation(state, seat, answer[1], answer[2])
+    if isinstance(answer, PlayLand):
+        state.law.tables["action"]["play a land"](state, seat, answer.card, answer.face)
+    elif isinstance(answer, Cast):
+        begin_casting(state, seat, answer.card, answer.option)
+    elif isinstance(answer, Activate):
+        begin_activation(state, seat, answer.source, answer.ability)
     else:
-        assert word == "special", answer
-        state.law.tables["special action"][answer[2]](state, seat, answer[1], answer[2])
+        assert isinstance(answer, SpecialAction), answer
+        state.law.tables["special action"][answer.action](state, seat, answer.thing, answer.action)
 
 
 def pass_priority(state: State, frame: PriorityFrame) -> None:
@@ -208,7 +208,7 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
         if state.answer is None:
             ask(state, frame, choice)
             return
-        actions = keep_one(state, choice, take(state)[1][0])
+        actions = keep_one(state, choice, take_chosen(state)[0])
     actions.extend(due_actions(state))
     forget_failed_draws(state)
     if actions:
@@ -235,7 +235,7 @@ def put_triggers_on_stack(state: State, frame: Frame) -> None:
                 things = tuple([each.source for each in mine])
                 ask(state, frame, Decision(ORDER, seat, state.rule, 0, "triggers", things, len(mine), len(mine)))
                 return
-            chosen = take(state)[1]
+            chosen = take_order(state)
             mine = [mine[index] for index in chosen]
         rest = [each for each in waiting if each.controller != seat]
         state.waiting = tuple(rest)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from lawmage.model.answers import Answer, ChooseWord, chosen_in
 from lawmage.model.cards import Face
-from lawmage.model.decisions import CHOICE, NUMBER, WORD, Answer, Decision
+from lawmage.model.decisions import CHOICE, NUMBER, WORD, Decision
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.happenings import CHOSEN, COUNTERS_PUT, KIND_NAMES, SHUFFLED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import (
@@ -270,7 +271,7 @@ def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
             return event
         chosen = things
     else:
-        chosen = answer[1]
+        chosen = chosen_in(answer)
     if not chosen:
         return event
     made = entering_of(event)
@@ -292,9 +293,9 @@ def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
     if answer is None:
         ask_how(state, frame, entry, _question(state, entry))
         return event
-    value = answer[1]
+    value = answer.choice if isinstance(answer, ChooseWord) else str(chosen_in(answer)[0])
     made = entering_of(event)
-    made.chosen = (*made.chosen, (entry.node.text("key"), str(value[0] if answer[0] == "choose" else value)))
+    made.chosen = (*made.chosen, (entry.node.text("key"), value))
     return made
 
 
@@ -312,7 +313,7 @@ def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, even
         return event
     made = entering_of(event)
     if things:
-        made.chosen = (*made.chosen, ("protector", str(answer[1][0] if answer is not None else things[0])))
+        made.chosen = (*made.chosen, ("protector", str(chosen_in(answer)[0] if answer is not None else things[0])))
     return made
 
 

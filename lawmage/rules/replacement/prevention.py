@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, NUMBER, Answer, Decision
+from lawmage.model.answers import Answer, chosen_in, number_in
+from lawmage.model.decisions import CHOICE, NUMBER, Decision
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.happenings import DAMAGED, PREVENTED, Happening
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
@@ -201,7 +202,7 @@ def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
     if unstoppable(state, entry, event):
         return number
     if answer is not None:
-        return int(answer[1])
+        return number_in(answer)
     shield = node.number("n")
     key = (entry.source, entry.key)
     others = sum([each.amount for each in later_events(frame, key) if _shares(state, entry, each)])
@@ -352,10 +353,11 @@ def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEnt
         ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, event.subject, REDIRECT, _walkers(state, event),
                                               0, 1))
         return event
-    if not answer[1]:
+    walkers = chosen_in(answer)
+    if not walkers:
         return event
     made = event.copy()
-    made.other = answer[1][0]
+    made.other = walkers[0]
     return made
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer
 from lawmage.model.happenings import Happening
 from lawmage.model.nodes import Node
 from lawmage.model.state import State

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from lawmage.model.decisions import YES_NO, Answer, Decision
+from lawmage.model.answers import Answer, No
+from lawmage.model.decisions import YES_NO, Decision
 from lawmage.model.happenings import COUNTERS_REMOVED, DREW, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
@@ -273,7 +274,7 @@ def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
         if answer is None:
             ask_how(state, frame, entry, Decision(YES_NO, entry.controller, state.rule, entry.source, MAY))
             return event
-        if answer[0] == "no":
+        if isinstance(answer, No):
             return event
     context = entry.context.copy()
     context.event = event

@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from lawmage.model.answers import Answer, ApplyReplacement
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import REPLACE, Answer, Decision
+from lawmage.model.decisions import REPLACE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DAMAGED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
@@ -135,7 +136,7 @@ def choose(state: State, frame: ReplaceFrame) -> None:
                 ask(state, frame, Decision(REPLACE, chooser(state, event), R_CHOOSE, 0, WHICH_FIRST, things, 1, 1,
                                            words))
                 return
-            entry = found[answer[1]] if answer is not None else found[0]
+            entry = found[answer.index] if isinstance(answer, ApplyReplacement) else found[0]
             answer = None
         if _apply(state, frame, position, entry, event, answer):
             return

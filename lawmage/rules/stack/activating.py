@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import Activate
 from lawmage.model.cards import ACTIVATED, Ability
 from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
 from lawmage.model.happenings import Happening
@@ -153,7 +154,7 @@ def uses_this_turn(thing: GameObject, index: int) -> int:
 def why_not_activate(state: State, seat: int, thing: GameObject, index: int) -> Verdict:
     """Every reason why a player may not activate an ability now; legal if there is none."""
     abilities = activated_abilities(state, thing)
-    if index >= len(abilities):
+    if not 0 <= index < len(abilities):
         return Verdict((Ruling("no such ability", (Ground(R_ACTIVATE),), (thing.id,)),))
     ability = abilities[index]
     node = ability.node
@@ -258,7 +259,7 @@ def begin_activation(state: State, seat: int, source: int, index: int) -> None:
     frame = AnnounceFrame(state.law.procedures[ACTIVATING], seat, 0, state.answer_mark)
     frame.card = source
     frame.how = index
-    state.tried = ("activate", source, index)
+    state.tried = Activate(source, index)
     state.push(frame)
 
 

@@ -21,7 +21,7 @@ from lawmage.rules.costs.paying import CHOOSING, cost_options, own_part, payable
 from lawmage.rules.costs.payment import max_x
 from lawmage.rules.events.performing import tell
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.kernel.machine import ask, take_chosen, take_number, take_shares
 from lawmage.rules.kernel.reading import amount, holds, refer
 from lawmage.rules.stack.dividing import divisions
 from lawmage.rules.stack.kicked_targets import dead_phrases
@@ -114,7 +114,7 @@ def choose_modes(state: State, frame: AnnounceFrame) -> bool:
         return True
     if state.answer is not None:
         twin = stacked.copy()
-        twin.modes = tuple(sorted(take(state)[1]))
+        twin.modes = tuple(sorted(take_chosen(state)))
         set_stacked(state, frame, twin)
         return True
     if ENTWINED in stacked.flags:
@@ -196,7 +196,7 @@ def choose_x(
         return True
     if state.answer is not None:
         twin = stacked_of(state, frame).copy()
-        twin.x = take(state)[1]
+        twin.x = take_number(state)
         set_stacked(state, frame, twin)
         return True
     thing = state.object(frame.object_id)
@@ -298,7 +298,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
     stacked = stacked_of(state, frame)
     if state.answer is not None:
         twin = stacked.copy()
-        twin.targets = (*stacked.targets, tuple(take(state)[1]))
+        twin.targets = (*stacked.targets, take_chosen(state))
         set_stacked(state, frame, twin)
         stacked = twin
     index = len(stacked.targets)
@@ -354,7 +354,7 @@ def choose_division(state: State, frame: AnnounceFrame) -> bool:
         chosen = stacked.targets[part.phrase] if part.phrase < len(stacked.targets) else ()
         total = part.total(state, context_of(state, thing), stacked)
         if state.answer is not None:
-            given = dict(take(state)[1])
+            given = dict(take_shares(state))
             shares = tuple([given.get(ref, 0) for ref in chosen])
         elif len(chosen) <= 1 or len(chosen) == total:
             shares = tuple([total if len(chosen) == 1 else 1 for _ in chosen])

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import Cast, Yes, number_in
 from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
 from lawmage.model.decisions import CHOICE, MODE, NUMBER, YES_NO, Decision
 from lawmage.model.happenings import CAST, Happening
@@ -35,7 +36,7 @@ from lawmage.rules.events.performing import tell
 from lawmage.rules.events.statics import concerns, statics
 from lawmage.rules.events.zones import put_in, take_out
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.kernel.machine import ask, take, take_chosen
 from lawmage.rules.kernel.reading import amount, holds, matches, refer
 from lawmage.rules.stack.announcing import (
     AnnounceFrame,
@@ -488,7 +489,7 @@ def begin_casting(state: State, seat: int, card: int, how: int) -> None:
     frame = AnnounceFrame(state.law.procedures[CASTING], seat, 0, state.answer_mark)
     frame.card = card
     frame.how = how
-    state.tried = ("cast", card, how)
+    state.tried = Cast(card, how)
     state.push(frame)
 
 
@@ -560,7 +561,7 @@ def _announce_sacrifice(state: State, frame: AnnounceFrame, thing: GameObject) -
     if state.answer is None:
         ask(state, frame, Decision(CHOICE, frame.seat, R_INTENTIONS, thing.id, EMERGE, things, 1, 1))
         return False
-    chosen = take(state)[1][0]
+    chosen = take_chosen(state)[0]
     set_stacked(state, frame, with_flag(stacked_of(state, frame), chosen))
     state.edit(frame).costs = with_choice(frame.costs, chosen)
     return True
@@ -588,7 +589,7 @@ def _announce_extra(
             ask(state, frame, Decision(kind, frame.seat, R_INTENTIONS, thing.id, extra.word, (), 0, most))
             return False
         answer = take(state)
-        times = answer[1] if extra.repeated else 1 if answer[0] == "yes" else 0
+        times = number_in(answer) if extra.repeated else 1 if isinstance(answer, Yes) else 0
     if times:
         twin = stacked_of(state, frame).copy()
         twin.flags = (*twin.flags, *((flag_of(extra),) * times))
@@ -631,7 +632,7 @@ def _announce_option(
             indexes = tuple(payable)
             ask(state, frame, Decision(MODE, frame.seat, R_INTENTIONS, thing.id, "additional cost", indexes))
             return False
-        chosen = take(state)[1][0]
+        chosen = take_chosen(state)[0]
     state.edit(frame).costs = (*frame.costs, options[0][chosen])
     state.edit(frame).asked = (*frame.asked, "option")
     return True

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import chosen_in
 from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DAMAGE_REMOVED, DISCARDED, Happening
@@ -11,7 +12,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.events.durations import end_effects
 from lawmage.rules.events.performing import tell
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.kernel.machine import again, ask, take
+from lawmage.rules.kernel.machine import again, ask, take_chosen
 from lawmage.rules.kernel.reading import amount
 from lawmage.rules.priority.priority import anything_to_check, begin_priority
 from lawmage.rules.replacement.proposing import propose_all
@@ -24,8 +25,8 @@ def discard_down(state: State, frame: Frame) -> None:
     """The active player, or each player of the active team, discards down to their maximum hand size."""
     seats = state.acting()
     if state.answer is not None:
-        seat = state.object(state.answer[1][0]).card.owner
-        chosen: list[int] = list(take(state)[1])
+        seat = state.object(chosen_in(state.answer)[0]).card.owner
+        chosen: list[int] = list(take_chosen(state))
         if seat != seats[-1]:
             again(state, frame)
         propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(seat)) for number in chosen])

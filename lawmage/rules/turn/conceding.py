@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import Answer
+from lawmage.model.answers import Answer, Concede
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import CONCEDED, PLAYER_LOST, Happening
 from lawmage.model.names import player_ref
@@ -20,22 +20,20 @@ R_CONCEDE: Final = cite("104.3a")
 
 
 def concedes(state: State, answer: Answer) -> bool:
-    """Whether an answer is that a player who is still in the game concedes: ("concede", seat), or ("concede",) of the
-    player who is asked."""
-    if answer[0] != "concede" or state.decision is None or len(answer) > 2:
+    """Whether an answer is that a player who is still in the game concedes."""
+    if not isinstance(answer, Concede) or state.decision is None:
         return False
-    if len(answer) == 1:
+    if answer.seat == -1:
         return True
-    seat = answer[1]
-    return isinstance(seat, int) and 0 <= seat < len(state.players) and not state.players[seat].lost
+    return 0 <= answer.seat < len(state.players) and not state.players[answer.seat].lost
 
 
-def concede(state: State, answer: Answer) -> None:
+def concede(state: State, answer: Concede) -> None:
     """The player leaves the game at once. What was asked is asked anew: its answers may be others by now. What the
     player was about to do ends with them."""
     decision = state.decision
     assert decision is not None
-    seat = answer[1] if len(answer) > 1 else decision.seat
+    seat = answer.seat if answer.seat != -1 else decision.seat
     state.decision = None
     state.passes = 0
     tell(state, Happening(CONCEDED, R_CONCEDE, player_ref(seat)))

@@ -12,7 +12,7 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.removal import end_combat
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.instructions import InstructionsFrame
-from lawmage.rules.kernel.machine import again, ask, take
+from lawmage.rules.kernel.machine import again, ask, take_chosen
 from lawmage.rules.language.predicates import is_spell
 from lawmage.rules.priority.state_based import due_actions, due_choice, forget_failed_draws, keep_one
 from lawmage.rules.replacement.proposing import propose_all
@@ -58,7 +58,7 @@ def check_state(state: State, frame: Frame) -> None:
         if state.answer is None:
             ask(state, frame, choice)
             return
-        actions = keep_one(state, choice, take(state)[1][0])
+        actions = keep_one(state, choice, take_chosen(state)[0])
     actions.extend(due_actions(state))
     forget_failed_draws(state)
     if actions:

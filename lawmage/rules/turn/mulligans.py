@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import TakeMulligan
 from lawmage.model.decisions import MULLIGAN, Decision
 from lawmage.model.happenings import KEPT, Happening
 from lawmage.model.names import player_ref
@@ -26,7 +27,7 @@ def one_after_the_other(state: State, frame: StartingFrame) -> None:
     """The starting player takes any mulligans first; once that hand is kept, each other player does in turn order."""
     if state.answer is not None:
         seat = frame.undecided[0]
-        if take(state)[0] == "mulligan":
+        if isinstance(take(state), TakeMulligan):
             take_mulligan(state, seat)
             draw_again(state, frame, (seat,))
             return

@@ -11,7 +11,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.executed_fields import handles_statics
-from lawmage.rules.kernel.machine import again, ask, take
+from lawmage.rules.kernel.machine import again, ask, take_chosen
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.turn.setup import StartingFrame
 
@@ -25,7 +25,7 @@ def act_with_opening_hands(state: State, frame: StartingFrame) -> None:
     """Once all have kept, the starting player and then each other one in turn order may put cards onto the battlefield
     that say so, one after another."""
     if state.answer is not None:
-        state.edit(frame).placing = take(state)[1]
+        state.edit(frame).placing = take_chosen(state)
     if frame.placing:
         again(state, frame)
         thing = state.object(frame.placing[0])

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.answers import TakeMulligan
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import CHOICE, MULLIGAN, Decision
 from lawmage.model.fields import READS_OBJECTS
@@ -30,7 +31,7 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.faces import DISGUISED, FACE_DOWN, is_room, room_face, shown_face
 from lawmage.rules.events.performing import tell
 from lawmage.rules.events.zones import shuffle
-from lawmage.rules.kernel.machine import again, ask, finish, jump, take
+from lawmage.rules.kernel.machine import again, ask, finish, jump, take, take_chosen
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.turn.structure import GAME, STEPS_OF_A_TURN, TURN, settle_ranges
 
@@ -145,7 +146,7 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
         answer = take(state)
         seat = frame.asking[0]
         state.edit(frame).asking = frame.asking[1:]
-        if answer[0] == "mulligan":
+        if isinstance(answer, TakeMulligan):
             state.edit(frame).again = (*frame.again, seat)
         else:
             state.edit(frame).undecided = tuple([each for each in frame.undecided if each != seat])
@@ -194,7 +195,7 @@ def put_on_bottom(state: State, frame: StartingFrame) -> None:
     """Each player who kept puts as many cards on the bottom as they took mulligans (the first is free for more than two
     players, 103.5c)."""
     if state.answer is not None:
-        chosen: tuple[int, ...] = take(state)[1]
+        chosen: tuple[int, ...] = take_chosen(state)
         _bottom(state, frame.bottoms[0], chosen)
         state.edit(frame).bottoms = frame.bottoms[1:]
     while frame.bottoms:

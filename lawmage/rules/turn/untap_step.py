@@ -10,7 +10,7 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.durations import end_effects
 from lawmage.rules.events.performing import happen
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.kernel.machine import ask, take_chosen
 from lawmage.rules.replacement.proposing import propose_all
 
 
@@ -68,7 +68,7 @@ def untap(state: State, frame: Frame) -> None:
     player, who is asked first, may leave so."""
     left: tuple[int, ...] = ()
     if state.answer is not None:
-        left = tuple(take(state)[1])
+        left = take_chosen(state)
     else:
         choices = _may_stay_tapped(state)
         if choices:

@@ -1,5 +1,6 @@
 """120. Damage: its results for players and permanents."""
 
+from lawmage.model.answers import Cast, ChooseTargets
 from lawmage.model.cards import CardDefinition
 from lawmage.model.happenings import DAMAGED, LIFE_GAINED, Happening
 from lawmage.model.names import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, PLANESWALKER, player_ref
@@ -133,8 +134,8 @@ def test_120_7_which_sources_of_damage_may_be_chosen() -> None:
     card = table.hand(1, sorcery("Murder", "{0}", aimed))
     spell = table.hand(0, sorcery("Murder", "{0}", aimed))
     gone = table.hand(0)
-    table.give(("cast", spell, 0))
-    table.give(("targets", (bear,)))
+    table.give(Cast(spell, 0))
+    table.give(ChooseTargets((bear,)))
     table.do(n("choose_source", what=n("any", of=[n("permanent"), n("spell")])))
     things = table.decision.things
     assert bear in things

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ChooseTargets
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import CHOICE, ORDER, YES_NO
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, SORCERY, STACK
@@ -355,7 +356,7 @@ def test_707_10c_new_targets_may_be_chosen() -> None:
     table.begin()
     bolt = spell(table, 1, -1)
     table.do(n("copy_spell", what=TARGET, new_targets=True), seat=0, targets=((bolt,),))
-    table.give(("targets", (-2,)))
+    table.give(ChooseTargets((-2,)))
     table.resolve()
     table.resolve()
     assert [table.life(0), table.life(1)] == [18, 18]
@@ -367,7 +368,7 @@ def test_115_7d_targets_of_a_spell_are_changed() -> None:
     table.begin()
     bolt = spell(table, 1, -1)
     table.do(n("may", do=[n("choose_new_targets", what=TARGET)]), seat=0, targets=((bolt,),))
-    table.give(("targets", (-2,)))
+    table.give(ChooseTargets((-2,)))
     table.resolve()
     assert [table.life(0), table.life(1)] == [20, 18]
 

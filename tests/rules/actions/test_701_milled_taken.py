@@ -1,6 +1,7 @@
 """701.17c, 614.5: cards just milled are taken from the public zone they went to; life gained is that much plus more."""
 
 from lawmage.cards.compiler import compile_text
+from lawmage.model.answers import Choose
 from lawmage.model.encoding import digest
 from lawmage.model.names import ENCHANTMENT, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, UPKEEP
 from lawmage.rules.turn.setup import place
@@ -27,7 +28,7 @@ def test_701_17c_a_card_is_taken_from_where_it_was_milled_to() -> None:
         do(table, *compile_text(MILL, "Test", ("Sorcery",))[0].nodes("do"))
         (milled,) = table.decision.things
         assert table.thing(milled).zone == zone
-        table.give(("choose", (milled,)))
+        table.give(Choose((milled,)))
         assert table.thing(became(table, milled)).zone == HAND
         table.state.undo(before[0])
         assert digest(table.state) == before[1]

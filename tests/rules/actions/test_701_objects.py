@@ -1,5 +1,6 @@
 """701. Keyword actions on objects: destroy, sacrifice, exile, attach, tap, transform, exchange, fight, goad."""
 
+from lawmage.model.answers import DeclareAttackers
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import ATTACKS
 from lawmage.model.names import ARTIFACT, CREATURE, DECLARE_ATTACKERS, ENCHANTMENT, EXILE, GRAVEYARD
@@ -383,7 +384,7 @@ def test_701_15b_a_goaded_creature_must_attack() -> None:
     table.begin()
     table.do(n("goad", what=TARGET), seat=1, targets=((ogre,),))
     table.passing(ATTACKS)
-    assert not table.check(("attacks", (), ())).legal
+    assert not table.check(DeclareAttackers()).legal
     table.attack(ogre)
 
 

@@ -1,5 +1,6 @@
 """113.6. Where the triggered abilities of an object function."""
 
+from lawmage.model.answers import Activate, Cast
 from lawmage.model.names import ARTIFACT, EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
 from tests.rules.effects import YOU, EffectTable
@@ -23,7 +24,7 @@ def test_113_6k_when_you_cast_this_spell_triggers_from_the_stack() -> None:
     table = EffectTable()
     card = table.hand(0, creature("Comer", 2, 2, CAST_SELF, cost="{0}"))
     table.begin()
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     assert len(table.state.stack) == 2  # the spell, and above it the ability
     table.resolve()
     assert (table.life(0), len(table.state.stack)) == (21, 1)
@@ -36,7 +37,7 @@ def test_113_6k_it_does_not_trigger_from_the_battlefield() -> None:
     table.put(0, creature("Comer", 2, 2, CAST_SELF, cost="{0}"))
     other = table.hand(0, creature("Other", 1, 1, cost="{0}"))
     table.begin()
-    table.give(("cast", other, 0))
+    table.give(Cast(other, 0))
     table.resolve()
     assert table.life(0) == 20
 
@@ -46,7 +47,7 @@ def test_702_29c_when_you_cycle_this_card_triggers_from_where_it_winds_up() -> N
     table = EffectTable()
     card = table.hand(0, creature("Cycler", 2, 2, keyword("cycling", cost=[n("pay_mana", mana="{0}")]), CYCLED_SELF))
     table.begin()
-    table.give(("activate", card, 0))
+    table.give(Activate(card, 0))
     assert table.zone(card) == GRAVEYARD
     table.resolve()
     assert table.life(0) == 21
@@ -58,7 +59,7 @@ def test_702_29c_also_from_exile() -> None:
         "each", what=n("any", of=[n("card", zone=zone) for zone in ("hand", "library", "graveyard")]))))))
     card = table.hand(0, creature("Cycler", 2, 2, keyword("cycling", cost=[n("pay_mana", mana="{0}")]), CYCLED_SELF))
     table.begin()
-    table.give(("activate", card, 0))
+    table.give(Activate(card, 0))
     assert table.zone(card) == EXILE
     table.resolve()
     assert table.life(0) == 21
@@ -70,7 +71,7 @@ def test_702_29c_another_card_cycled_is_not_this_one() -> None:
     table.put(0, creature("Cycler", 2, 2, CYCLED_SELF))
     other = table.hand(0, creature("Other", 2, 2, keyword("cycling", cost=[n("pay_mana", mana="{0}")])))
     table.begin()
-    table.give(("activate", other, 0))
+    table.give(Activate(other, 0))
     table.resolve()
     assert table.life(0) == 20
 
@@ -96,7 +97,7 @@ def test_113_6k_other_trigger_conditions_function_elsewhere() -> None:
     there = table.put(0, creature("Both", 2, 2, either))
     card = table.hand(0, creature("Both", 2, 2, keyword("cycling", cost=[n("pay_mana", mana="{0}")]), either))
     table.begin()
-    table.give(("activate", card, 0))
+    table.give(Activate(card, 0))
     table.resolve()
     assert table.life(0) == 21
     table.resolve()  # the card is drawn

@@ -1,6 +1,7 @@
 """508.1, 509.1. Declarations are judged at their own steps: whoever drives the machine without asking is stopped
 there."""
 
+from lawmage.model.answers import DeclareAttackers, DeclareBlockers
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.rules.answers.driver import give_answer
 from tests.rules.table import ME, Table, creature, n
@@ -10,7 +11,7 @@ def test_508_1c_a_restriction_disobeyed_takes_the_declaration_back() -> None:
     table = Table()
     wall = table.put(0, creature("Wall", 0, 4, "defender"))
     table.start()
-    give_answer(table.state, ("attacks", ((wall, -2),), ()))
+    give_answer(table.state, DeclareAttackers(((wall, -2),)))
     assert table.state.reversal
     assert table.decision.kind == ATTACKS
     assert not table.thing(wall).attacking
@@ -21,7 +22,7 @@ def test_508_1d_a_requirement_disobeyed_takes_the_declaration_back() -> None:
     table = Table()
     boar = table.put(0, creature("Boar", 3, 3, n("must_attack", what=ME)))
     table.start()
-    give_answer(table.state, ("attacks", (), ()))
+    give_answer(table.state, DeclareAttackers())
     assert table.state.reversal
     assert table.decision.kind == ATTACKS
     assert not table.thing(boar).attacking
@@ -34,7 +35,7 @@ def test_509_1b_a_restriction_disobeyed_takes_the_declaration_back() -> None:
     table.start()
     table.attack(bird)
     table.passing(BLOCKS)
-    give_answer(table.state, ("blocks", ((bear, (bird,)),)))
+    give_answer(table.state, DeclareBlockers(((bear, (bird,)),)))
     assert table.state.reversal
     assert table.decision.kind == BLOCKS
     assert not table.thing(bear).blocking
@@ -47,7 +48,7 @@ def test_509_1c_a_requirement_disobeyed_takes_the_declaration_back() -> None:
     table.start()
     table.attack(bait)
     table.passing(BLOCKS)
-    give_answer(table.state, ("blocks", ()))
+    give_answer(table.state, DeclareBlockers())
     assert table.state.reversal
     assert table.decision.kind == BLOCKS
     assert not table.thing(bear).blocking

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ChooseModes, ChooseTargets
 from lawmage.model.decisions import BLOCKS, CHOICE, TARGETS, YES_NO
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, POSTCOMBAT_MAIN
 from lawmage.rules.answers.options import options_of
@@ -188,13 +189,13 @@ def test_601_2c_the_attacking_player_chooses_the_target() -> None:
     table.start(active=1)
     table.attack((bear, -3))
     assert (table.decision.kind, table.decision.seat) == (TARGETS, 1)
-    assert not table.check(("targets", (mine,))).legal
-    table.give(("targets", (hidden,)))
+    assert not table.check(ChooseTargets((mine,))).legal
+    table.give(ChooseTargets((hidden,)))
     assert table.thing(table.state.stack[-1]).controller == 0
     table.resolve()
     assert table.decision.seat == 1
     table.yes()
-    table.give(("modes", (0,)))
+    table.give(ChooseModes((0,)))
     assert table.thing(hidden).tapped
 
 
@@ -228,7 +229,7 @@ def test_510_1a_the_first_creature_assigns_no_damage() -> None:
     table.attack(giant)
     table.passing()
     table.block((blocker, giant))
-    table.give(("targets", (far,)))
+    table.give(ChooseTargets((far,)))
     table.thing(rig).attached_to = blocker
     table.resolve()
     table.yes()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ActivateMana, Order, Pay
 from lawmage.model.decisions import ORDER, PAY, PRIORITY
 from lawmage.model.names import DECLARE_ATTACKERS, ENCHANTMENT, LAND, PLANESWALKER, player_ref
 from lawmage.model.nodes import Node
@@ -58,11 +59,11 @@ def test_508_1i_mana_abilities_before_the_attack_is_paid_for(edition: Edition) -
     table.start()
     table.attack(bear)
     assert table.decision.kind == PAY
-    table.give(("mana", forests[1], 0, 0))
+    table.give(ActivateMana(forests[1], 0, 0))
     assert table.decision.kind == PAY
     assert table.thing(forests[1]).tapped
     assert not table.thing(bear).attacking
-    table.give(("pay",))
+    table.give(Pay())
     assert table.thing(bear).attacking
     assert not table.thing(forests[0]).tapped
 
@@ -90,7 +91,7 @@ def test_508_2b_all_that_triggered_goes_on_the_stack_before_anyone_gets_priority
     table.attack(bear)
     assert (table.decision.kind, table.decision.seat) == (ORDER, 0)
     assert not table.state.stack
-    table.give(("order", (0, 1)))
+    table.give(Order((0, 1)))
     assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
     sources = []
     for number in table.state.stack:
@@ -135,6 +136,6 @@ def test_508_5a_each_attacker_has_its_own() -> None:
     bears = [table.put(0, BEAR) for _ in range(2)]
     table.start()
     table.attack((bears[0], player_ref(1)), (bears[1], player_ref(2)))
-    table.give(("order", (0, 1)))
+    table.give(Order((0, 1)))
     table.passing()
     assert (table.life(1), table.life(2)) == (19, 19)

@@ -1,5 +1,6 @@
 """508.1g-j, 509.1d-f. Costs to attack and block, optional and not."""
 
+from lawmage.model.answers import Choose, No, Pay, Yes
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ATTACKS, BLOCKS, CHOICE, PRIORITY, YES_NO
 from lawmage.model.kinds import VOCABULARY
@@ -29,7 +30,7 @@ def test_508_1h_taxes_add_up_for_each_creature() -> None:
     table.start()
     table.attack(*bears)
     assert table.decision.words == ("{6}",)
-    table.give(("pay",))
+    table.give(Pay())
     assert len([each for each in forests if table.thing(each).tapped]) == 6
     assert all(table.thing(each).attacking for each in bears)
 
@@ -80,7 +81,7 @@ def test_701_43d_exert() -> None:
     table.start()
     table.attack(bear)
     assert (table.decision.kind, table.decision.purpose, table.decision.source) == (YES_NO, "exert", bear)
-    table.give(("yes",))
+    table.give(Yes())
     assert len(table.state.stack) == 1
     table.to_step("end of combat")
     assert table.life(1) == 16
@@ -97,7 +98,7 @@ def test_701_43d_not_exerting_is_no_trigger() -> None:
     bear = table.put(0, creature("Exerter", 2, 2, n("may_exert", what=ME, do=[n("draw", n=1, who=YOU)])))
     table.start()
     table.attack(bear)
-    table.give(("no",))
+    table.give(No())
     assert table.state.stack == ()
 
 
@@ -110,7 +111,7 @@ def test_702_154a_enlist() -> None:
     table.start()
     table.attack(bear, attacker)
     assert (table.decision.kind, table.decision.things) == (CHOICE, (helper,))
-    table.give(("choose", (helper,)))
+    table.give(Choose((helper,)))
     assert table.thing(helper).tapped
     assert not table.thing(new).tapped
     table.to_step("end of combat")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Decline, Pay
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ATTACKS, PRIORITY
 from lawmage.model.names import (
@@ -231,7 +232,7 @@ def test_508_1j_declining_to_pay_reverses_and_is_not_offered_again() -> None:
     table.start()
     table.attack(bear)
     assert table.thing(bear).tapped
-    table.give(("decline",))
+    table.give(Decline())
     assert table.decision.kind == ATTACKS
     assert not table.thing(bear).tapped
     assert not table.thing(bear).attacking
@@ -245,7 +246,7 @@ def test_508_1j_declining_to_pay_reverses_and_is_not_offered_again() -> None:
     again.put(1, rule_card(n("attack_cost", what=everyone(), whom=YOU, cost=[n("pay_mana", mana="{1}")])))
     again.start()
     again.attack(bear)
-    again.give(("pay",))
+    again.give(Pay())
     assert again.thing(bear).attacking
     assert again.thing(forest).tapped
 

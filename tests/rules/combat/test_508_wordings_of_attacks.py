@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Pass
 from lawmage.model.decisions import ATTACKS
 from lawmage.model.names import DECLARE_ATTACKERS, GRAVEYARD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from lawmage.rules.answers.driver import give_answer
@@ -177,11 +178,11 @@ def test_601_3_no_spells_during_combat() -> None:
     mine, theirs = table.hand(0, spell), table.hand(1, spell)
     table.start(PRECOMBAT_MAIN)
     assert may_cast(table, mine)
-    give_answer(table.state, ("pass",))
+    give_answer(table.state, Pass())
     assert may_cast(table, theirs)
     table.to_step("beginning of combat")
     assert may_cast(table, mine)
-    give_answer(table.state, ("pass",))
+    give_answer(table.state, Pass())
     assert not may_cast(table, theirs)
 
 

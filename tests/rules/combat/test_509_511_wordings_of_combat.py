@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Activate, ChooseNumber, ChooseTargets, Divide, Pass, Pay
 from lawmage.model.decisions import ATTACKS, DAMAGE, PAY
 from lawmage.model.names import COMBAT_DAMAGE, DECLARE_ATTACKERS, EXILE, GRAVEYARD, POSTCOMBAT_MAIN
 from lawmage.rules.language.predicates import has_keyword
@@ -16,7 +17,7 @@ BEAR = creature("Bear", 2, 2)
 def paid(table: EffectTable) -> None:
     """Costs of nothing are paid."""
     while table.decision.kind == PAY:
-        table.give(("pay",))
+        table.give(Pay())
 
 
 def fight(table: EffectTable) -> None:
@@ -92,8 +93,8 @@ def test_614_9_it_deals_its_next_combat_damage_to_another() -> None:
     other = table.put(1, creature("Wall", 0, 5))
     table.start()
     table.attack(fighter)
-    table.give(("activate", fighter, 0))
-    table.give(("targets", (other,)))
+    table.give(Activate(fighter, 0))
+    table.give(ChooseTargets((other,)))
     paid(table)
     table.resolve()
     fight(table)
@@ -111,9 +112,9 @@ def test_614_9_to_itself() -> None:
     table.attack(attacker)
     table.passing()
     table.block((dancer, attacker))
-    table.give(("pass",))
-    table.give(("activate", dancer, 0))
-    table.give(("targets", (attacker,)))
+    table.give(Pass())
+    table.give(Activate(dancer, 0))
+    table.give(ChooseTargets((attacker,)))
     paid(table)
     table.resolve()
     fight(table)
@@ -154,7 +155,7 @@ def test_510_1c_its_controller_may_have_it_do_so(to_player: bool, life: int) -> 
     table.passing()
     table.block((blocker, attacker))
     table.passing(DAMAGE)
-    assert not table.check(("damage", ((blocker, 1), (-2, 2)))).legal
+    assert not table.check(Divide(((blocker, 1), (-2, 2)))).legal
     table.divide({-2: 3} if to_player else {blocker: 3})
     assert table.life(1) == life
 
@@ -259,8 +260,8 @@ def test_510_2_permanents_of_a_player_dealt_combat_damage() -> None:
     table.start()
     table.attack((dragon, -2))
     table.to_step("end of combat")
-    table.give(("activate", dragon, 0))
-    table.give(("number", 0))
+    table.give(Activate(dragon, 0))
+    table.give(ChooseNumber(0))
     paid(table)
     table.resolve()
     assert not table.alive(one)
@@ -337,9 +338,9 @@ def test_115_a_player_who_lost_life_this_turn() -> None:
     mage = table.put(0, worded("{0}: Target player who lost life this turn loses 1 life."))
     table.begin(POSTCOMBAT_MAIN)
     table.do(n("lose_life", n=2, who=n("opponents")))
-    table.give(("activate", mage, 0))
-    assert not table.check(("targets", (-1,))).legal
-    table.give(("targets", (-2,)))
+    table.give(Activate(mage, 0))
+    assert not table.check(ChooseTargets((-1,))).legal
+    table.give(ChooseTargets((-2,)))
     paid(table)
     table.resolve()
     assert (table.life(0), table.life(1)) == (20, 17)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ActivateMana, Pay
 from lawmage.model.decisions import BLOCKS, PAY, PRIORITY
 from lawmage.model.names import DECLARE_ATTACKERS, ENCHANTMENT, LAND
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -29,10 +30,10 @@ def test_509_1e_mana_abilities_before_the_block_is_paid_for(edition: Edition) ->
     table.passing(BLOCKS)
     table.block((wall, bear))
     assert (table.decision.kind, table.decision.seat) == (PAY, 1)
-    table.give(("mana", forests[1], 0, 0))
+    table.give(ActivateMana(forests[1], 0, 0))
     assert table.thing(forests[1]).tapped
     assert not table.thing(wall).blocking
-    table.give(("pay",))
+    table.give(Pay())
     assert table.thing(wall).blocking
     assert not table.thing(forests[0]).tapped
 

@@ -1,5 +1,6 @@
 """M14 509.2a, 509.3a. The damage assignment order when a creature leaves combat."""
 
+from lawmage.model.answers import Order
 from lawmage.model.decisions import BLOCKS, DAMAGE
 from lawmage.model.names import DECLARE_ATTACKERS
 from lawmage.rulebook.editions import M14
@@ -17,7 +18,7 @@ def test_m14_509_2a_who_stops_blocking_leaves_the_order_as_it_was() -> None:
     table.attack(ox)
     table.passing(BLOCKS)
     table.block(*[(each, ox) for each in bears])
-    table.give(("order", (2, 1, 0)))
+    table.give(Order((2, 1, 0)))
     table.do(n("remove_from_combat", what=TARGET), targets=((bears[1],),))
     table.passing(DAMAGE)
     assert table.decision.things == (bears[2], bears[0])
@@ -31,7 +32,7 @@ def test_m14_509_3a_who_stops_attacking_leaves_the_order_as_it_was() -> None:
     table.attack(*bears)
     table.passing(BLOCKS)
     table.block((wide, *bears))
-    table.give(("order", (2, 1, 0)))
+    table.give(Order((2, 1, 0)))
     table.do(n("remove_from_combat", what=TARGET), targets=((bears[1],),))
     table.passing(DAMAGE)
     assert table.decision.things == (bears[2], bears[0])

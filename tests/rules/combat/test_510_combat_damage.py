@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Divide
 from lawmage.model.decisions import BLOCKS, DAMAGE
 from lawmage.model.names import PLANESWALKER, player_ref
 from lawmage.rules.answers.options import options_of
@@ -78,13 +79,13 @@ def test_702_19b_trample_needs_lethal_damage_first() -> None:
     ox = table.put(0, creature("Ox", 5, 5, "trample"))
     bears = [table.put(1, BEAR), table.put(1, BEAR, damage=1)]
     fight(table, [ox], [(each, ox) for each in bears])
-    answer = ("damage", ((bears[0], 1), (bears[1], 1), (B, 3)))
+    answer = Divide(((bears[0], 1), (bears[1], 1), (B, 3)))
     verdict = table.check(answer)
     assert keys(verdict) == ["damage: lethal damage first"]
     assert numbers(verdict) == ["702.19b", "510.1e"]
     assert verdict.rulings[0].things == (ox, bears[0])
-    assert table.check(("damage", ((bears[0], 2), (bears[1], 1), (B, 2)))).legal
-    assert table.check(("damage", ((bears[0], 5),))).legal
+    assert table.check(Divide(((bears[0], 2), (bears[1], 1), (B, 2)))).legal
+    assert table.check(Divide(((bears[0], 5),))).legal
     listed = options_of(table.state).iterate()
     assert len(listed) == len(set(listed)) == options_of(table.state).count() == 6 + 3
     table.divide({bears[0]: 2, bears[1]: 1, B: 2})
@@ -97,7 +98,7 @@ def test_702_19b_one_division_is_forced() -> None:
     bear = table.put(1, BEAR)
     fight(table, [ox], [(bear, ox)])
     assert options_of(table.state).few()
-    assert options_of(table.state).iterate() == [("damage", ((bear, 2),))]
+    assert options_of(table.state).iterate() == [Divide(((bear, 2),))]
     table.divide({bear: 2})
     assert not table.alive(bear)
 
@@ -120,7 +121,7 @@ def test_702_19b_damage_of_others_counts_whoever_is_asked_first() -> None:
     small = table.put(0, creature("Small", 1, 1))
     wide = table.put(1, creature("Wide", 2, 2, n("extra_blocks", what=ME, n=1)))
     fight(table, [trampler, small], [(wide, trampler, small)])
-    assert not table.check(("damage", ((B, 3),))).legal
+    assert not table.check(Divide(((B, 3),))).legal
     table.divide({wide: 1, B: 2})
     table.divide({small: 2})
     assert table.life(1) == 18
@@ -135,10 +136,10 @@ def test_510_1e_a_later_attacker_must_make_up_what_an_earlier_one_left_out() -> 
     helper = table.put(0, creature("Helper", 2, 2))
     walls = [table.put(1, wide) for _ in range(2)]
     fight(table, [trampler, helper], [(each, trampler, helper) for each in walls])
-    assert not table.check(("damage", ((B, 4),))).legal
-    assert not table.check(("damage", ((walls[0], 1), (B, 3)))).legal
+    assert not table.check(Divide(((B, 4),))).legal
+    assert not table.check(Divide(((walls[0], 1), (B, 3)))).legal
     table.divide({walls[0]: 2, B: 2})
-    assert options_of(table.state).iterate() == [("damage", ((walls[1], 2),))]  # the other wall needs both
+    assert options_of(table.state).iterate() == [Divide(((walls[1], 2),))]  # the other wall needs both
     table.divide({walls[1]: 2})
     assert not table.alive(walls[1])
     assert table.life(1) == 18
@@ -162,7 +163,7 @@ def test_702_19c_trample_over_planeswalkers() -> None:
     table.start()
     table.attack((ox, walker), (small, walker))
     table.passing(DAMAGE)
-    assert not table.check(("damage", ((walker, 1), (B, 6)))).legal
+    assert not table.check(Divide(((walker, 1), (B, 6)))).legal
     table.divide({walker: 2, B: 5})
     assert table.life(1) == 15
     assert not table.alive(walker)
@@ -236,7 +237,7 @@ def test_510_1_as_though_it_werent_blocked_is_all_or_nothing() -> None:
     ghost = table.put(0, creature("Ghost", 3, 3, n("damage_as_unblocked", what=ME, optional=True)))
     bear = table.put(1, BEAR)
     fight(table, [ghost], [(bear, ghost)])
-    assert options_of(table.state).iterate() == [("damage", ((bear, 3),)), ("damage", ((B, 3),))]
+    assert options_of(table.state).iterate() == [Divide(((bear, 3),)), Divide(((B, 3),))]
     table.divide({B: 3})
     assert table.life(1) == 17
     assert table.alive(bear)

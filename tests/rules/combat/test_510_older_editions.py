@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Divide, Order, Pass
 from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, PRIORITY
 from lawmage.model.happenings import BLOCKED, Happening
 from lawmage.model.names import END_OF_COMBAT, player_ref
@@ -30,15 +31,15 @@ def test_m14_509_2_the_attacking_player_orders_the_blockers() -> None:
     bears = [table.put(1, BEAR) for _ in range(3)]
     blocked(table, [ox], [(each, ox) for each in bears])
     assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 0, tuple(bears))
-    table.give(("order", (2, 0, 1)))
+    table.give(Order((2, 0, 1)))
     table.passing(DAMAGE)
     assert table.decision.things == (bears[2], bears[0], bears[1])
     with pytest.raises(IllegalAction):
         table.divide({bears[0]: 5})
-    verdict = table.check(("damage", ((bears[2], 1), (bears[0], 4))))
+    verdict = table.check(Divide(((bears[2], 1), (bears[0], 4))))
     assert keys(verdict) == ["damage: lethal damage first"]
     assert verdict.rulings[0].things == (ox, bears[2])
-    assert table.check(("damage", ((bears[2], 5),))).legal
+    assert table.check(Divide(((bears[2], 5),))).legal
     table.divide({bears[2]: 2, bears[0]: 2, bears[1]: 1})
     assert [table.alive(each) for each in bears] == [False, True, False]
 
@@ -49,9 +50,9 @@ def test_m14_509_3_the_defending_player_orders_attackers() -> None:
     wide = table.put(1, creature("Wide", 3, 6, n("block_any_number", what=ME)))
     blocked(table, bears, [(wide, *bears)])
     assert (table.decision.kind, table.decision.seat, table.decision.source) == (ORDER, 1, wide)
-    table.give(("order", (1, 0)))
+    table.give(Order((1, 0)))
     table.passing(DAMAGE)
-    assert not table.check(("damage", ((bears[0], 3),))).legal
+    assert not table.check(Divide(((bears[0], 3),))).legal
     table.divide({bears[1]: 2, bears[0]: 1})
     assert [table.alive(each) for each in bears] == [True, False]
 
@@ -64,12 +65,12 @@ def test_m14_510_1c_damage_of_others_and_deathtouch_count() -> None:
     walls = [table.put(1, wide) for _ in range(2)]
     blocked(table, [ox, snake], [(each, ox, snake) for each in walls])
     for _ in range(2):
-        table.give(("order", (0, 1)))
+        table.give(Order((0, 1)))
     for _ in range(2):
-        table.give(("order", (0, 1)))
+        table.give(Order((0, 1)))
     table.passing(DAMAGE)
     table.divide({walls[1]: 3})  # the snake will see to the first wall
-    assert options_of(table.state).iterate() == [("damage", ((walls[0], 1),))]
+    assert options_of(table.state).iterate() == [Divide(((walls[0], 1),))]
     table.divide({walls[0]: 1})
     assert [table.alive(each) for each in walls] == [False, False]
 
@@ -80,9 +81,9 @@ def test_702_2b_in_m10_deathtouch_ignores_the_order(edition: Edition, free: bool
     snake = table.put(0, creature("Snake", 2, 2, "deathtouch"))
     walls = [table.put(1, creature("Wall", 0, 4)) for _ in range(2)]
     blocked(table, [snake], [(each, snake) for each in walls])
-    table.give(("order", (0, 1)))
+    table.give(Order((0, 1)))
     table.passing(DAMAGE)
-    second = ("damage", ((walls[1], 2),))
+    second = Divide(((walls[1], 2),))
     assert (keys(table.check(second)) == []) == free
     assert (second in options_of(table.state).iterate()) == free
     table.divide({walls[0]: 1, walls[1]: 1})
@@ -117,8 +118,8 @@ def test_310_1_damage_uses_the_stack() -> None:
     assert table.decision.kind == PRIORITY
     assert table.life(1) == 20
     assert table.alive(bear)
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Pass())
+    table.give(Pass())
     assert not table.state.stack
     assert table.life(1) == 18
     assert not table.alive(bear)
@@ -134,8 +135,8 @@ def test_310_4a_it_is_dealt_as_assigned() -> None:
     table.to_step("combat damage")
     table.state.write(table.thing(bear), "face", creature("Relic", 0, 0, types=1).faces[0])
     table.state.touch(-1)
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Pass())
+    table.give(Pass())
     assert not table.thing(bear).blocking
     assert table.thing(bear).damage == 0
     assert table.thing(ox).damage == 2
@@ -158,12 +159,12 @@ def test_502_63_and_502_68_deathtouch_and_lifelink_trigger() -> None:
     wall = table.put(1, creature("Wall", 0, 5))
     blocked(table, [snake], [(wall, snake)])
     table.to_step("combat damage")
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Pass())
+    table.give(Pass())
     assert table.life(0) == 20
     assert table.alive(wall)
     assert table.decision.kind == ORDER
-    table.give(("order", (0, 1)))
+    table.give(Order((0, 1)))
     assert len(table.state.stack) == 2
     table.to_step("end of combat")
     assert table.life(0) == 21
@@ -188,15 +189,15 @@ def test_m14_509_6_a_late_blocker_finds_its_place() -> None:
     ox = table.put(0, creature("Ox", 5, 5))
     bears = [table.put(1, BEAR) for _ in range(3)]
     blocked(table, [ox], [(each, ox) for each in bears[:2]])
-    table.give(("order", (1, 0)))
+    table.give(Order((1, 0)))
     do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(bears[2],))
     assert (table.decision.kind, table.decision.seat) == (ORDER, 0)
     assert table.decision.things == (bears[1], bears[0], bears[2])
-    assert keys(table.check(("order", (1, 0, 2)))) == ["place"]
+    assert keys(table.check(Order((1, 0, 2)))) == ["place"]
     options = options_of(table.state)
     assert options.count() == len(options.iterate()) == 3
     assert all(options.verdict(each).legal for each in options.iterate())
-    table.give(("order", (0, 2, 1)))
+    table.give(Order((0, 2, 1)))
     table.passing(DAMAGE)
     assert table.decision.things == (bears[1], bears[2], bears[0])
 
@@ -208,9 +209,9 @@ def test_m14_509_6_the_defending_player_places_the_attacker() -> None:
     blocked(table, [first, second], [(wide, first)])
     do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=wide, seat=1, targets=(wide,))
     assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 1, (first, second))
-    table.give(("order", (1, 0)))
+    table.give(Order((1, 0)))
     table.passing(DAMAGE)
-    assert not table.check(("damage", ((first, 3),))).legal
+    assert not table.check(Divide(((first, 3),))).legal
 
 
 WHENEVER_BLOCKS = n("triggered", event=n("blocks", what=n("is", what=ME)), do=[n("gain_life", n=1, who=n("you"))])
@@ -252,9 +253,9 @@ def test_509_3c_in_2007_becoming_blocked_triggers_once_a_combat(edition: Edition
     while table.state.decision is not None and table.state.step < END_OF_COMBAT:
         decision = table.decision
         if decision.kind == ORDER:
-            table.give(("order", tuple(range(len(decision.things)))))
+            table.give(Order(tuple(range(len(decision.things)))))
         elif decision.kind == DAMAGE:
             table.give(options_of(table.state).iterate()[0])
         else:
-            table.give(("pass",))
+            table.give(Pass())
     assert table.state.players[0].life == life

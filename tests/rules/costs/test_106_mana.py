@@ -1,5 +1,6 @@
 """106. Mana in the game: adding it, and what permanents could produce."""
 
+from lawmage.model.answers import ChooseWord
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import WORD
 from lawmage.model.names import LAND, PRECOMBAT_MAIN
@@ -39,5 +40,5 @@ def test_106_5_106_7_what_others_could_produce() -> None:
         assert colours(table) == number
     table.do(n("add_mana", mana=["opponent_lands"], who=YOU))
     assert (table.decision.kind, table.decision.words) == (WORD, ("R", "G"))
-    table.give(("word", "G"))
+    table.give(ChooseWord("G"))
     assert str(table.state.players[0].pool) == "{G}"

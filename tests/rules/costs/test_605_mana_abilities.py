@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Activate, ActivateMana, Cast, ChooseTargets, ChooseWord, Order, Pass, Pay
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import PAY, PRIORITY, WORD
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN
@@ -55,7 +56,7 @@ def test_605_2_it_is_one_also_where_it_makes_no_mana() -> None:
     table = Table()
     relic = table.put(0, permanent("Relic", ARTIFACT, n("activated", cost=[TAP], do=[none])))
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", relic, 0))
+    table.give(Activate(relic, 0))
     assert table.thing(relic).tapped
     assert pool(table) == ""
     assert not table.state.stack
@@ -66,11 +67,11 @@ def test_605_3a_117_1d_in_the_middle_of_a_casting() -> None:
     forests = [table.put(0, FOREST) for _ in range(2)]
     card = place(table.state, costing("{G}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     assert (table.decision.kind, len(table.state.stack)) == (PAY, 1)
-    table.give(("mana", forests[0], 0, 0))
+    table.give(ActivateMana(forests[0], 0, 0))
     assert (table.decision.kind, pool(table)) == (PAY, "{G}")
-    table.give(("pay",))
+    table.give(Pay())
     assert not table.thing(forests[1]).tapped
 
 
@@ -78,7 +79,7 @@ def test_605_3b_it_resolves_at_once() -> None:
     table = Table()
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", forest, 0))
+    table.give(Activate(forest, 0))
     assert (table.state.stack, pool(table), table.decision.kind, table.decision.seat) == ((), "{G}", PRIORITY, 0)
 
 
@@ -89,11 +90,11 @@ def test_605_3c_not_again_until_it_has_resolved(also: list[Node]) -> None:
     filter_ = table.put(0, permanent("Filter", LAND, n("activated", cost=cost, do=[n("add_mana", mana=["W"])])))
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", filter_, 0))
+    table.give(Activate(filter_, 0))
     assert table.decision.kind == PAY
-    assert not table.check(("mana", filter_, 0, 0)).legal
-    assert table.check(("mana", forest, 0, 0)).legal
-    table.give(("pay",))
+    assert not table.check(ActivateMana(filter_, 0, 0)).legal
+    assert table.check(ActivateMana(forest, 0, 0)).legal
+    table.give(Pay())
     assert pool(table) == "{W}"
 
 
@@ -101,10 +102,10 @@ def test_605_5b_a_spell_that_adds_mana_uses_the_stack() -> None:
     table = Table()
     card = place(table.state, costing("{0}", GREEN), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     assert (len(table.state.stack), pool(table)) == (1, "")
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Pass())
+    table.give(Pass())
     assert pool(table) == "{G}"
 
 
@@ -122,7 +123,7 @@ def test_605_1b_605_4a_it_resolves_at_once_and_the_stack_is_not_used() -> None:
     table.put(0, growth(n("add_mana", mana=["W"])))
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", forest, 0))
+    table.give(Activate(forest, 0))
     assert (table.state.stack, pool(table), table.decision.kind) == ((), "{W}{G}", PRIORITY)
 
 
@@ -134,9 +135,9 @@ def test_605_4a_its_mana_pays_for_the_spell() -> None:
     card = place(table.state, costing("{W}{U}{G}"), 0, HAND, 0).id
     dear = place(table.state, costing("{3}{G}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    assert keys(table.check(("cast", dear, 0))) == ["cost"]
-    table.give(("cast", card, 0))
-    table.give(("pay",))
+    assert keys(table.check(Cast(dear, 0))) == ["cost"]
+    table.give(Cast(card, 0))
+    table.give(Pay())
     assert table.thing(forest).tapped
     assert pool(table) == ""
     assert len(table.state.stack) == 1
@@ -148,9 +149,9 @@ def test_605_4a_its_choices_are_made_as_it_resolves() -> None:
     table.put(0, growth(n("add_mana", mana=["any"])))
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", forest, 0))
+    table.give(Activate(forest, 0))
     assert (table.decision.kind, table.decision.words) == (WORD, ("W", "U", "B", "R", "G"))
-    table.give(("word", "R"))
+    table.give(ChooseWord("R"))
     assert pool(table) == "{R}{G}"
 
 
@@ -160,8 +161,8 @@ def test_605_4_605_1b_what_adds_no_mana_or_has_a_target_uses_the_stack() -> None
     table.put(0, growth(GREEN, targets=[n("choose_target", what=n("opponent"))]))
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", forest, 0))
-    table.give(("order", (0, 1)))
+    table.give(Activate(forest, 0))
+    table.give(Order((0, 1)))
     assert (len(table.state.stack), pool(table)) == (2, "{G}")
 
 
@@ -172,7 +173,7 @@ def test_605_4_an_intervening_condition_holds_for_it_too() -> None:
         table.put(0, growth(n("add_mana", mana=["W"]), condition=condition))
         forests = [table.put(0, FOREST) for _ in range(lands)]
         table.start(step=PRECOMBAT_MAIN)
-        table.give(("activate", forests[0], 0))
+        table.give(Activate(forests[0], 0))
         assert pool(table) == expected
         assert not table.state.stack
 
@@ -184,10 +185,10 @@ def test_106_12_only_mana_abilities_with_the_tap_symbol_count() -> None:
     aimed = table.put(0, permanent("Well", LAND, n("activated", cost=[TAP], do=[GREEN], targets=[
         n("choose_target", what=n("player"))])))
     table.begin()
-    table.give(("activate", sacrificed, 0))
+    table.give(Activate(sacrificed, 0))
     assert pool(table) == "{G}"
-    table.give(("activate", aimed, 0))
-    table.give(("targets", (-1,)))
+    table.give(Activate(aimed, 0))
+    table.give(ChooseTargets((-1,)))
     table.resolve()
     assert pool(table) == "{G}{G}"
     assert not table.state.stack

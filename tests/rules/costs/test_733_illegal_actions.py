@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.game import Game
+from lawmage.model.answers import Activate, ActivateMana, Cast, DeclareBlockers, Decline, Pass, Pay
 from lawmage.model.decisions import BLOCKS, PRIORITY
 from lawmage.model.happenings import REVEALED, SHUFFLED, TAPPED, Happening
 from lawmage.model.names import HAND, LAND, LIBRARY, PRECOMBAT_MAIN
@@ -36,7 +37,7 @@ def taxed(edition: Edition) -> tuple[Table, int, int, int, int]:
 
 def uses(state: State, number: int) -> tuple[str, int, int, int]:
     """The answer that activates the mana ability of a permanent by hand."""
-    return ("mana", number, 0, 0)
+    return ActivateMana(number, 0, 0)
 
 
 @pytest.mark.parametrize("edition", OLDER)
@@ -47,9 +48,9 @@ def test_733_1_a_mana_ability_that_drew_stays_with_what_paid_for_it(edition: Edi
     table.give(uses(state, second))
     table.give(uses(state, egg))
     table.give(uses(state, first))
-    table.give(("pay",))
+    table.give(Pay())
     assert state.object(egg).tapped
-    table.give(("decline",))
+    table.give(Decline())
     assert table.decision.kind == BLOCKS
     assert len(state.players[1].hand) == hand + 1
     assert [state.object(each).tapped for each in (egg, first, second)] in ([True, True, False], [True, False, True])
@@ -62,21 +63,21 @@ def test_733_2_the_player_keeps_priority_and_may_do_something_else() -> None:
     card = place(table.state, creature("Bear", 2, 2, cost="{U}"), 0, HAND, 0).id
     island = table.put(0, ISLAND)
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.give(uses(table.state, island))
-    table.give(("decline",))
+    table.give(Decline())
     assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
     assert table.thing(card).zone == HAND
     assert not table.thing(island).tapped
-    table.give(("activate", island, 0))
-    table.give(("pass",))
+    table.give(Activate(island, 0))
+    table.give(Pass())
     assert table.decision.seat == 1
 
 
 def test_733_1_what_moved_no_card_is_undone() -> None:
     table, _wall, _egg, first, second = taxed(CLASSIC)
     table.give(uses(table.state, first))
-    table.give(("decline",))
+    table.give(Decline())
     assert [table.state.object(each).tapped for each in (first, second)] == [False, False]
     assert table.state.players[1].pool.total == 0
     assert not [each for each in table.state.history if each.kind == TAPPED and each.subject == first]
@@ -96,17 +97,17 @@ def test_733_1_undone_and_played_again_is_the_same(edition: Edition) -> None:
     game = Game.from_board(board, edition.name, auto=False)
     game.answer(game.attacks(["Hill Giant"]))
     while game.decision is not None and game.decision.kind != BLOCKS:
-        game.answer(("pass",))
+        game.answer(Pass())
     before = game.digest()
     game.answer(game.blocks({"Hipparion": "Hill Giant"}))
-    game.answer(("mana", game.find("Skycloud Egg"), 0, 0))
+    game.answer(ActivateMana(game.find("Skycloud Egg"), 0, 0))
     while len(game.state.players[1].hand) == 0:
-        game.answer(("pay",))
-    game.answer(("decline",))
+        game.answer(Pay())
+    game.answer(Decline())
     assert len(game.state.players[1].hand) == 1
     after = game.digest()
     assert Game.from_record(game.record()).digest() == after
-    game.answer(("blocks", ()))
+    game.answer(DeclareBlockers())
     game.undo()
     assert game.digest() == after != before
 

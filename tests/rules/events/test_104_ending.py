@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Concede, KeepHand, Pass
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import MULLIGAN
 from lawmage.model.names import DRAW, PRECOMBAT_MAIN
@@ -24,7 +25,7 @@ def started(players: int, first: int = -1, seed: int = 1) -> State:
     state = new_game(law(CURRENT), seed, ["A", "B", "C", "D"][:players], [deck] * players, first)
     run(state)
     while state.decision is not None and state.decision.kind == MULLIGAN:
-        give_answer(state, ("keep",))
+        give_answer(state, KeepHand())
     return state
 
 
@@ -50,7 +51,7 @@ def test_103_8_103_8a_the_first_of_two_players_skips_their_first_draw(players: i
     state = started(players, 0)
     assert state.turn == 1
     while state.step < PRECOMBAT_MAIN:
-        give_answer(state, ("pass",))
+        give_answer(state, Pass())
     assert len(state.players[0].hand) == drawn
     skipped = [event for event in state.history if event.amount == DRAW and home_number(event.rule) == "103.8a"]
     assert len(skipped) == (1 if players == 2 else 0)
@@ -59,9 +60,9 @@ def test_103_8_103_8a_the_first_of_two_players_skips_their_first_draw(players: i
 def test_104_1_104_2a_the_last_player_wins_at_once() -> None:
     table = EffectTable(3)
     table.begin()
-    table.give(("concede",))
+    table.give(Concede())
     assert not table.state.over
-    table.give(("concede",))
+    table.give(Concede())
     assert (table.state.over, table.state.winner, table.state.decision) == (True, 2, None)
     assert table.rules_of("player_won") == ["104.2a"]
 
@@ -77,7 +78,7 @@ def test_104_2b_an_effect_says_who_wins() -> None:
 def test_104_3a_conceding_needs_no_reason() -> None:
     table = Table()
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("concede",))
+    table.give(Concede())
     assert (table.state.over, table.state.winner) == (True, 1)
     assert table.rules_of("player_lost") == ["104.3a"]
 
@@ -137,5 +138,5 @@ def test_104_5_who_loses_leaves_the_game() -> None:
     assert table.state.players[1].lost
     assert not table.alive(bear)
     assert not table.state.over
-    table.give(("pass",))
+    table.give(Pass())
     assert table.decision.seat == 2

@@ -1,5 +1,6 @@
 """122. Counters."""
 
+from lawmage.model.answers import ChooseWord
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import ARTIFACT
 from tests.rules.effects import IT, MADE, TARGET, THEM, YOU, EffectTable
@@ -54,7 +55,7 @@ def test_122_1_the_kind_is_chosen_where_it_is_open() -> None:
              source=mine)
     table.do(n("take_counters", what=IT, n=1), source=mine)
     assert set(table.decision.words) == {"charge", "age"}
-    table.give(("word", "age"))
+    table.give(ChooseWord("age"))
     assert table.counters(mine) == {"age": 2, "charge": 2}
 
 

@@ -1,5 +1,6 @@
 """603.2. Trigger events: what each kind of event node matches, and what its roles name."""
 
+from lawmage.model.answers import Cast, Pass
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import DAMAGE
 from lawmage.model.names import ARTIFACT, DECLARE_ATTACKERS, LAND, PLANESWALKER, UPKEEP
@@ -473,9 +474,9 @@ def test_603_4_it_was_cast_is_said_of_what_enters() -> None:
     table.begin()
     table.do(n("put_onto_battlefield", what=TARGET), targets=((grave,),))
     assert triggers(table, source) == 0
-    table.give(("cast", spell, 0))
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Cast(spell, 0))
+    table.give(Pass())
+    table.give(Pass())
     assert triggers(table, source) == 1
 
 
@@ -485,12 +486,12 @@ def test_603_4_what_is_put_onto_the_battlefield_was_not_cast_though_the_source_w
         "triggered", event=n("enters", what=A_CREATURE), condition=n("was_cast", who=YOU), do=[gain()]), cost="{0}"))
     grave = table.grave(0)
     table.begin()
-    table.give(("cast", source, 0))
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Cast(source, 0))
+    table.give(Pass())
+    table.give(Pass())
     here = table.now(table.now(source))
     assert triggers(table, here) == 1  # for itself
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Pass())
+    table.give(Pass())
     table.do(n("put_onto_battlefield", what=TARGET), targets=((grave,),))
     assert triggers(table, here) == 0

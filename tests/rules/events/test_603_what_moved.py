@@ -1,5 +1,6 @@
 """603.2, 601.2a, 701.22d, 707.10: spells by where they came from, copies, cards leaving graveyards, first targets."""
 
+from lawmage.model.answers import Choose
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import BATTLEFIELD, ENCHANTMENT, GRAVEYARD, INSTANT, LAND, UPKEEP
 from lawmage.rules.turn.setup import place
@@ -40,7 +41,7 @@ def test_701_22d_scrying_is_seen_and_scrying_nothing_is_not() -> None:
     do(table, n("scry", n=0))
     assert triggered(table) == 0
     do(table, n("scry", n=1))
-    table.give(("choose", ()))
+    table.give(Choose(()))
     assert table.life(0) == 20
     assert triggered(table) == 1
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ChooseModes, ChooseTargets, ChooseWord, Pay
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import CHOICE, MODE, PAY, WORD, YES_NO
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE, GRAVEYARD, HAND, LAND
@@ -94,7 +95,7 @@ def test_608_2d_modes_chosen_on_resolution() -> None:
     table.begin()
     table.do(n("choose_modes", modes=[n("mode", do=[GAIN]), n("mode", do=[n("draw", n=1, who=YOU)])]))
     assert table.decision.kind == MODE
-    table.give(("modes", (1,)))
+    table.give(ChooseModes((1,)))
     assert table.life(0) == 20
     assert len(table.state.players[0].hand) == 1
 
@@ -148,7 +149,7 @@ def test_118_12_a_cost_may_be_paid() -> None:
     assert table.decision.purpose == "may pay"
     table.yes()
     assert table.decision.kind == PAY
-    table.give(("pay",))
+    table.give(Pay())
     assert table.life(0) == 21
 
 
@@ -241,7 +242,7 @@ def test_603_12_it_triggers_at_once_and_targets_then() -> None:
              source=bear)
     table.yes()
     table.choose(bear)
-    table.give(("targets", (ogre,)))
+    table.give(ChooseTargets((ogre,)))
     table.resolve()
     assert not table.alive(ogre)
 
@@ -412,7 +413,7 @@ def test_608_2d_a_creature_type_is_chosen_and_kept() -> None:
     table.begin()
     table.do(n("choose_type", who=YOU), source=stone)
     assert (table.decision.kind, table.decision.words) == (WORD, ("Elf",))
-    table.give(("word", "Elf"))
+    table.give(ChooseWord("Elf"))
     assert dict(table.thing(stone).chosen)["creature type"] == "Elf"
 
 

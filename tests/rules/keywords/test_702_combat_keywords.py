@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ChooseTargets
 from lawmage.model.decisions import TARGETS, YES_NO
 from lawmage.model.names import DECLARE_ATTACKERS, PLANESWALKER
 from tests.rules.effects import EffectTable
@@ -182,7 +183,7 @@ def test_702_134a_mentor_helps_a_weaker_attacker() -> None:
     equal = table.put(0, creature("Equal", 3, 3))
     attack(table, teacher, pupil, equal)
     assert (table.decision.kind, table.decision.things) == (TARGETS, (pupil,))
-    table.give(("targets", (pupil,)))
+    table.give(ChooseTargets((pupil,)))
     settle(table)
     assert table.counters(pupil) == {"+1/+1": 1}
 
@@ -210,7 +211,7 @@ def test_702_39a_provoke_makes_a_creature_block() -> None:
     lion = table.put(0, creature("Lion", 2, 2, "provoke"))
     bear = table.put(1, creature("Bear", 2, 2), tapped=True)
     attack(table, lion)
-    table.give(("targets", (bear,)))
+    table.give(ChooseTargets((bear,)))
     table.resolve()
     assert table.decision.kind == YES_NO
     table.yes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.model.answers import No, Pass, Pay, Yes
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD
 from lawmage.rules.answers.driver import give_answer
 from lawmage.rules.answers.options import options_of
@@ -23,8 +24,8 @@ def to_upkeep(game: Faces) -> None:
 
 def resolve(game: Faces) -> None:
     """The top of the stack resolves, as far as nobody has to decide more."""
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
 
 
 # ---- 702.30. Echo ----------------------------------------------------------------------------------------------------
@@ -34,7 +35,7 @@ def test_702_30a_it_is_sacrificed_unless_its_echo_cost_is_paid() -> None:
     to_upkeep(game)
     assert len(game.state.stack) == 1
     resolve(game)
-    game.table.give(("no",))
+    game.table.give(No())
     assert game.state.object(game.now()).zone == GRAVEYARD
 
 
@@ -43,9 +44,9 @@ def test_702_30a_paid_it_stays_and_asks_no_more() -> None:
     game.cast(0)
     to_upkeep(game)
     resolve(game)
-    game.table.give(("yes",))
+    game.table.give(Yes())
     if game.table.decision.purpose == "effect":
-        game.table.give(("pay",))
+        game.table.give(Pay())
     assert game.state.object(game.now()).zone == BATTLEFIELD
     to_upkeep(game)
     assert not game.state.stack

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lawmage.model.answers import Cast, Pay
 from lawmage.model.names import DECLARE_ATTACKERS, HAND
 from lawmage.rules.turn.setup import place
 from tests.rules.effects import EffectTable
@@ -44,8 +45,8 @@ def test_702_189a_the_mana_stays_until_combat_ends() -> None:
 def test_702_189a_it_can_be_spent_in_a_later_step() -> None:
     table = attacking()
     table.to_step("end of combat")
-    table.give(("cast", table.state.players[0].hand[-1], 0))
-    table.give(("pay",))
+    table.give(Cast(table.state.players[0].hand[-1], 0))
+    table.give(Pay())
     assert pool(table) == "{R}"
     table.resolve()
     assert table.life(0) == 21

@@ -1,5 +1,6 @@
 """702. Keyword abilities beyond combat: of permanents that die, enter, have upkeeps, are activated; of spells cast."""
 
+from lawmage.model.answers import Activate, Cast, ChooseTargets, No, Pay, Yes
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
 from lawmage.model.encoding import digest
@@ -46,13 +47,13 @@ def settle(table: EffectTable) -> None:
 
 
 def activate(table: EffectTable, number: int, index: int = 0) -> None:
-    table.give(("activate", number, index))
+    table.give(Activate(number, index))
     while table.decision.kind == PAY:
-        table.give(("pay",))
+        table.give(Pay())
 
 
 def may_activate(table: EffectTable, number: int, index: int = 0) -> bool:
-    return ("activate", number, index) in options_of(table.state).iterate()
+    return Activate(number, index) in options_of(table.state).iterate()
 
 
 # ---- on dying -------------------------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def test_702_46a_soulshift_returns_a_small_spirit() -> None:
     table.begin()
     table.do(n("destroy", what=TARGET), targets=((spirit,),))
     assert table.decision.things == (small,)
-    table.give(("targets", (small,)))
+    table.give(ChooseTargets((small,)))
     table.resolve()
     table.yes()
     assert table.zone(small) == HAND
@@ -124,7 +125,7 @@ def test_702_43a_modular_moves_its_counters() -> None:
     entered = table.now(robot)
     assert table.counters(entered) == {"+1/+1": 2}
     table.do(n("destroy", what=TARGET), targets=((entered,),))
-    table.give(("targets", (other,)))
+    table.give(ChooseTargets((other,)))
     table.resolve()
     table.yes()
     assert table.counters(other) == {"+1/+1": 3}
@@ -142,7 +143,7 @@ def test_702_24a_cumulative_upkeep_grows() -> None:
     assert table.counters(beast) == {"age": 2}
     assert table.decision.words == ("{2}",)
     table.yes()
-    table.give(("pay",))
+    table.give(Pay())
     assert table.alive(beast)
     assert sum(1 for each in table.state.battlefield if table.thing(each).tapped) == 2
 
@@ -267,7 +268,7 @@ def test_702_110b_exploits_only_by_sacrificing_as_its_ability_resolves() -> None
         vampire = enter(table, creature("Vampire", 2, 2, "exploit", own))
         before = table.state.mark(), digest(table.state)
         table.resolve()
-        table.give(("no",) if answer == "no" else ("yes",))
+        table.give(No() if answer == "no" else Yes())
         if answer != "no":
             table.choose(vampire if answer == "itself" else bear)
         settle(table)
@@ -277,7 +278,7 @@ def test_702_110b_exploits_only_by_sacrificing_as_its_ability_resolves() -> None
     table = EffectTable()
     vampire = enter(table, creature("Vampire", 2, 2, "exploit", own))
     table.resolve()
-    table.give(("no",))
+    table.give(No())
     do(table, n("sacrifice", what=n("each", what=A_CREATURE)))
     settle(table)
     assert table.life(0) == 20
@@ -339,10 +340,10 @@ def test_702_6a_equip_attaches_as_a_sorcery() -> None:
     sword = table.put(0, permanent("Sword", ARTIFACT, keyword("equip", cost=[ONE]), subtypes=("Equipment",)))
     lands(table, 2)
     table.begin()
-    table.give(("activate", sword, 0))
+    table.give(Activate(sword, 0))
     assert (table.decision.kind, table.decision.things) == (TARGETS, (bear,))
-    table.give(("targets", (bear,)))
-    table.give(("pay",))
+    table.give(ChooseTargets((bear,)))
+    table.give(Pay())
     assert not may_activate(table, sword)
     table.resolve()
     assert table.thing(sword).attached_to == bear
@@ -355,7 +356,7 @@ def test_702_6c_equip_of_a_quality() -> None:
     bow = table.put(0, permanent("Bow", ARTIFACT, keyword("equip", cost=[], quality=n("subtype", is_="Elf")),
                                  subtypes=("Equipment",)))
     table.begin()
-    table.give(("activate", bow, 0))
+    table.give(Activate(bow, 0))
     assert table.decision.things == (elf,)
 
 
@@ -367,9 +368,9 @@ def test_702_151a_reconfigure() -> None:
     lands(table, 3)
     table.begin()
     assert not may_activate(table, cat, 1)
-    table.give(("activate", cat, 0))
-    table.give(("targets", (bear,)))
-    table.give(("pay",))
+    table.give(Activate(cat, 0))
+    table.give(ChooseTargets((bear,)))
+    table.give(Pay())
     table.resolve()
     assert table.thing(cat).attached_to == bear
     assert not characteristics(table.state, table.thing(cat)).types & CREATURE
@@ -476,9 +477,9 @@ def test_702_97a_scavenge_uses_the_power_it_had() -> None:
     ooze = table.grave(0, creature("Ooze", 4, 4, keyword("scavenge", cost=[ONE])))
     lands(table, 1)
     table.begin()
-    table.give(("activate", ooze, 0))
-    table.give(("targets", (bear,)))
-    table.give(("pay",))
+    table.give(Activate(ooze, 0))
+    table.give(ChooseTargets((bear,)))
+    table.give(Pay())
     table.resolve()
     assert table.counters(bear) == {"+1/+1": 4}
     assert table.zone(ooze) == EXILE
@@ -499,9 +500,9 @@ def test_702_77a_reinforce_from_the_hand() -> None:
     card = table.hand(0, creature("Card", 1, 1, keyword("reinforce", n=2, cost=[ONE])))
     lands(table, 1)
     table.begin()
-    table.give(("activate", card, 0))
-    table.give(("targets", (bear,)))
-    table.give(("pay",))
+    table.give(Activate(card, 0))
+    table.give(ChooseTargets((bear,)))
+    table.give(Pay())
     table.resolve()
     assert (table.counters(bear), table.zone(card)) == ({"+1/+1": 2}, GRAVEYARD)
 
@@ -521,9 +522,9 @@ def test_702_53a_transmute_finds_the_same_mana_value() -> None:
 
 
 def cast(table: EffectTable, card: int) -> None:
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     while table.decision.kind == PAY:
-        table.give(("pay",))
+        table.give(Pay())
 
 
 def free_spell(table: EffectTable) -> int:
@@ -551,7 +552,7 @@ def test_702_101a_extort_drains_each_opponent() -> None:
     cast(table, card)
     table.resolve()
     table.yes()
-    table.give(("pay",))
+    table.give(Pay())
     assert [table.life(seat) for seat in range(3)] == [22, 19, 19]
 
 
@@ -562,9 +563,9 @@ def test_702_21a_ward_counters_unless_its_player_pays() -> None:
     bolt = table.hand(0, sorcery("Bolt", "{G}", n(
         "spell_ability", targets=[n("choose_target", what=A_CREATURE)], do=[n("destroy", what=TARGET)])))
     table.begin()
-    table.give(("cast", bolt, 0))
-    table.give(("targets", (guard,)))
-    table.give(("pay",))
+    table.give(Cast(bolt, 0))
+    table.give(ChooseTargets((guard,)))
+    table.give(Pay())
     assert len(table.state.stack) == 2
     table.resolve()
     assert (table.decision.kind, table.decision.seat) == (YES_NO, 0)
@@ -581,9 +582,9 @@ def test_702_21a_ward_spares_its_own_player() -> None:
         "spell_ability", targets=[n("choose_target", what=A_CREATURE)],
         do=[n("put_counters", what=TARGET, counter="+1/+1", n=1)])))
     table.begin()
-    table.give(("cast", pump, 0))
-    table.give(("targets", (guard,)))
-    table.give(("pay",))
+    table.give(Cast(pump, 0))
+    table.give(ChooseTargets((guard,)))
+    table.give(Pay())
     assert len(table.state.stack) == 1
 
 
@@ -599,12 +600,12 @@ def test_702_40a_storm_copies_for_each_spell_before_it() -> None:
     for card in first:
         cast(table, card)
         table.resolve()
-    table.give(("cast", tendrils, 0))
-    table.give(("targets", (-2,)))
-    table.give(("pay",))
+    table.give(Cast(tendrils, 0))
+    table.give(ChooseTargets((-2,)))
+    table.give(Pay())
     table.resolve()
     for target in (-1, -2):
-        table.give(("targets", (target,)))
+        table.give(ChooseTargets((target,)))
     for _ in range(3):
         table.resolve()
     assert [table.life(0), table.life(1)] == [19, 18]
@@ -675,10 +676,10 @@ def test_702_67a_fortify_attaches_to_a_land_as_a_sorcery() -> None:
     table.put(0, creature("Bear", 2, 2))
     wall = table.put(0, permanent("Wall", ARTIFACT, keyword("fortify", cost=[]), subtypes=("Fortification",)))
     table.begin()
-    table.give(("activate", wall, 0))
+    table.give(Activate(wall, 0))
     if table.decision.kind == TARGETS:
         assert table.decision.things == (wood,)
-        table.give(("targets", (wood,)))
+        table.give(ChooseTargets((wood,)))
     assert not may_activate(table, wall)
     table.resolve()
     assert table.thing(wall).attached_to == wood

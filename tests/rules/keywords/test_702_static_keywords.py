@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Cast, ChooseTargets, Divide, Order
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, YES_NO
 from lawmage.model.names import (
@@ -114,9 +115,9 @@ def test_702_11b_702_11d_702_16b_702_18a_what_can_be_a_target(
     table.put(1, BEAR)
     card = table.hand(0, murder(color))
     table.begin()
-    table.give(("cast", card, 0))
-    assert table.check(("targets", (guarded,))).legal == theirs
-    assert table.check(("targets", (mine,))).legal == own
+    table.give(Cast(card, 0))
+    assert table.check(ChooseTargets((guarded,))).legal == theirs
+    assert table.check(ChooseTargets((mine,))).legal == own
 
 
 def test_702_11e_losing_hexproof_is_losing_its_variants() -> None:
@@ -124,10 +125,10 @@ def test_702_11e_losing_hexproof_is_losing_its_variants() -> None:
     guarded = table.put(1, creature("Guarded", 2, 2, keyword("hexproof", quality=n("color", is_="blue"))))
     card = table.hand(0, murder(BLUE))
     table.begin()
-    assert not table.check(("cast", card, 0)).legal
+    assert not table.check(Cast(card, 0)).legal
     table.do(n("until", effects=[n("lose_keyword", what=TARGET, keywords=["hexproof"])], duration="end of turn"),
              targets=((guarded,),))
-    assert table.check(("cast", card, 0)).legal
+    assert table.check(Cast(card, 0)).legal
 
 
 def test_702_16c_702_16d_what_is_attached_comes_off() -> None:
@@ -213,7 +214,7 @@ def test_702_19f_trample_goes_no_further_than_the_planeswalker() -> None:
     table.block((wall, ox))
     table.passing(DAMAGE)
     assert table.decision.things == (wall, walker)
-    assert not table.check(("damage", ((wall, 2), (B, 4)))).legal
+    assert not table.check(Divide(((wall, 2), (B, 4)))).legal
     table.divide({wall: 2, walker: 4})
     assert table.life(1) == 20
 
@@ -227,8 +228,8 @@ def test_702_21b_the_x_of_ward_is_determined_as_it_resolves() -> None:
     guard = table.put(1, creature("Guard", 2, 2, keyword("ward", cost=[cost])))
     card = table.hand(0, murder())
     table.begin()
-    table.give(("cast", card, 0))
-    table.give(("targets", (guard,)))
+    table.give(Cast(card, 0))
+    table.give(ChooseTargets((guard,)))
     assert len(table.state.stack) == 2
     table.put(1, BEAR)
     table.state.touch(-1)
@@ -306,5 +307,5 @@ def test_each_instance_is_an_ability_of_its_own() -> None:
     walls = [table.put(1, creature("Wall", 0, 9)) for _ in range(2)]
     attacked(table, ox, blocks=tuple((wall, ox) for wall in walls))
     if table.decision.kind == ORDER:
-        table.give(("order", (0, 1)))
+        table.give(Order((0, 1)))
     assert len(table.state.stack) == 2

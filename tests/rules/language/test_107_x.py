@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Activate, Cast, ChooseNumber
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import CHOICE, NUMBER
 from lawmage.model.names import ARTIFACT
@@ -31,9 +32,9 @@ def test_107_3a_as_many_as_there_are_cards_to_discard() -> None:
     rite = table.hand(0, spell(n("discard_cost", what=n("anything"), n=X)))
     cards = [table.hand(0) for _ in range(3)]
     table.begin()
-    table.give(("cast", rite, 0))
+    table.give(Cast(rite, 0))
     assert (table.decision.kind, table.decision.most) == (NUMBER, 3)
-    table.give(("number", 2))
+    table.give(ChooseNumber(2))
     table.choose(*cards[:2])
     table.resolve()
     assert table.life(0) == 22
@@ -46,9 +47,9 @@ def test_107_3a_an_additional_cost_of_life_and_of_objects() -> None:
     for _ in range(2):
         table.put(0, creature("Bear", 2, 2))
     table.begin()
-    table.give(("cast", rite, 0))
+    table.give(Cast(rite, 0))
     assert table.decision.most == 2
-    table.give(("number", 2))
+    table.give(ChooseNumber(2))
     table.resolve()
     assert table.life(0) == 22
     assert table.named("Bear") == []
@@ -60,7 +61,7 @@ def test_107_3a_twice_as_many_cards_as_x() -> None:
     for _ in range(5):
         table.hand(0)
     table.begin()
-    table.give(("cast", rite, 0))
+    table.give(Cast(rite, 0))
     assert table.decision.most == 2
 
 
@@ -75,9 +76,9 @@ def test_602_2b_x_of_an_activation_cost(cost: Node, most: int) -> None:
         table.put(0, creature("Bear", 2, 2))
     table.state.players[0].counters = (("energy", 4),)
     table.begin()
-    table.give(("activate", altar, 0))
+    table.give(Activate(altar, 0))
     assert (table.decision.kind, table.decision.most) == (NUMBER, most)
-    table.give(("number", 0))
+    table.give(ChooseNumber(0))
     if table.decision.kind == CHOICE:
         table.choose()
     table.resolve()

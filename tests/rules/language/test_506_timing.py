@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Activate, Cast, DeclareAttackers, DeclareBlockers, Pass
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.model.names import BEGINNING_OF_COMBAT, HAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES, UPKEEP
 from lawmage.rules.language.conditions import in_step
@@ -26,9 +27,9 @@ def times(table: Table, word: str) -> list[str]:
             if not found or found[-1] != name:
                 found.append(name)
         if decision.kind == ATTACKS:
-            table.give(("attacks", (), ()))
+            table.give(DeclareAttackers())
         else:
-            table.give(("blocks", ()) if decision.kind == BLOCKS else ("pass",))
+            table.give(DeclareBlockers() if decision.kind == BLOCKS else Pass())
     raise AssertionError("no end step")
 
 
@@ -142,11 +143,11 @@ def test_506_7g_spells_and_activated_abilities_alike() -> None:
     bear = table.put(0, BEAR)
     table.start()
     table.attack(bear)
-    verdict = table.check(("cast", card, 0))
+    verdict = table.check(Cast(card, 0))
     assert keys(verdict) == ["cast only"]
     assert numbers(verdict) == ["601.3"]
-    assert not table.check(("activate", relic, 0)).legal
+    assert not table.check(Activate(relic, 0)).legal
     table.to_step("declare blockers")
     table.block()
-    assert table.check(("cast", card, 0)).legal
-    assert table.check(("activate", relic, 0)).legal
+    assert table.check(Cast(card, 0)).legal
+    assert table.check(Activate(relic, 0)).legal

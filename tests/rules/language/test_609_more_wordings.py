@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Activate, ApplyReplacement, Cast, ChooseNumber, ChooseTargets, Pass, Pay
 from lawmage.model.decisions import DAMAGE, NUMBER, PAY
 from lawmage.model.names import BATTLEFIELD, DECLARE_ATTACKERS, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from lawmage.rules.answers.driver import give_answer
@@ -16,7 +17,7 @@ BEAR = creature("Bear", 2, 2)
 def paid(table: EffectTable) -> None:
     """Costs of nothing are paid."""
     while table.decision.kind == PAY:
-        table.give(("pay",))
+        table.give(Pay())
 
 
 # ---- 509.1h ---------------------------------------------------------------------------------------------------------
@@ -42,8 +43,8 @@ def test_509_1h_an_attacker_blocked_by_it_alone_becomes_unblocked(other_blocks: 
     table.block(*[(moved, one), *([(gone, one)] if other_blocks else [])])
     if other_blocks:
         table.do(n("remove_from_combat", what=n("target", i=0)), targets=((gone,),))
-    table.give(("activate", lord, 0))
-    table.give(("targets", (moved,)))
+    table.give(Activate(lord, 0))
+    table.give(ChooseTargets((moved,)))
     table.resolve()
     table.choose(two)
     assert table.thing(moved).blocks == (two,)
@@ -62,8 +63,8 @@ def test_609_4_targets_as_though_without_hexproof(seat: int, may: bool) -> None:
     table.put(seat, BEAR)
     rod = table.put(seat, worded("{0}: This artifact deals 1 damage to target creature.", "Artifact"))
     table.start(PRECOMBAT_MAIN, seat)
-    table.give(("activate", rod, 0))
-    assert table.check(("targets", (hidden,))).legal == may
+    table.give(Activate(rod, 0))
+    assert table.check(ChooseTargets((hidden,))).legal == may
 
 
 # ---- 614.1a ---------------------------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def test_614_1a_cards_milled_instead_of_combat_damage() -> None:
     table.start()
     table.attack(zombie)
     table.to_step("combat damage")
-    table.give(("apply", 0))
+    table.give(ApplyReplacement(0))
     assert table.life(1) == 20
     assert len(table.state.players[1].graveyard) == 3
 
@@ -141,11 +142,11 @@ def test_122_6_up_to_so_many_and_never_more_than_four() -> None:
     put = card.faces[0].abilities[0].node.nodes("do")[0]
     table.do(put, source=bird, x=5)
     assert table.decision.kind == NUMBER
-    assert not table.check(("number", 3)).legal
-    table.give(("number", 1))
+    assert not table.check(ChooseNumber(3)).legal
+    table.give(ChooseNumber(1))
     assert table.power(bird) == 3
     table.do(put, source=bird, x=5)
-    table.give(("number", 1))
+    table.give(ChooseNumber(1))
     table.do(put, source=bird, x=5)
     assert table.power(bird) == 4
 
@@ -210,8 +211,8 @@ def test_608_2c_more_damage_instead(attacked: bool, damage: int) -> None:
     while table.state.step != POSTCOMBAT_MAIN:
         table._go_on(table.decision)
     assert may_cast(table, blast)
-    table.give(("cast", blast, 0))
-    table.give(("targets", (big,)))
+    table.give(Cast(blast, 0))
+    table.give(ChooseTargets((big,)))
     paid(table)
     table.resolve()
     assert table.thing(big).damage == damage
@@ -229,7 +230,7 @@ def test_119_combat_damage_dealt_to_you_or_a_planeswalker() -> None:
     table.start()
     table.attack(*pair)
     table.to_step("combat damage")
-    table.give(("targets", (pair[0],)))
+    table.give(ChooseTargets((pair[0],)))
     assert waiting(table) == 1
     table.resolve()
     assert not table.alive(pair[0])
@@ -243,16 +244,16 @@ def test_701_6_an_ability_of_an_artifact_is_countered_unless_its_controller_pays
     rod = table.put(1, worded("{0}: You gain 1 life.", "Artifact"))
     other = table.put(1, worded("{0}: You gain 1 life."))
     table.start(PRECOMBAT_MAIN, 1)
-    table.give(("activate", rod, 0))
+    table.give(Activate(rod, 0))
     paid(table)
-    table.give(("activate", other, 0))
+    table.give(Activate(other, 0))
     paid(table)
     of_other, of_rod = table.state.stack[-1], table.state.stack[-2]
-    table.give(("pass",))
-    table.give(("activate", lady, 0))
-    assert not table.check(("targets", (of_other,))).legal
-    table.give(("targets", (of_rod,)))
+    table.give(Pass())
+    table.give(Activate(lady, 0))
+    assert not table.check(ChooseTargets((of_other,))).legal
+    table.give(ChooseTargets((of_rod,)))
     for _ in range(2):
-        give_answer(table.state, ("pass",))
+        give_answer(table.state, Pass())
     assert of_rod not in table.state.stack
     assert of_other in table.state.stack

@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.cards.raw import compile_card
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Cast, Pass, Pay, PlayLand
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.cards import Face as Face_
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, PRECOMBAT_MAIN, SORCERY
@@ -58,11 +59,11 @@ class Faces:
 
     def cast(self, how: int) -> None:
         """Cast it in that way, pay, and let it resolve."""
-        self.table.give(("cast", self.card, how))
+        self.table.give(Cast(self.card, how))
         if self.table.decision.purpose == "cast":
-            self.table.give(("pay",))
-        give_answer(self.state, ("pass",))
-        give_answer(self.state, ("pass",))
+            self.table.give(Pay())
+        give_answer(self.state, Pass())
+        give_answer(self.state, Pass())
 
     def now(self) -> int:
         """The object that the card has become."""
@@ -143,7 +144,7 @@ def test_702_102_both_halves_are_cast_with_fuse() -> None:
 def test_712_12_the_back_face_is_played_as_a_land() -> None:
     game = Faces(MODAL)
     assert game.hows() == []
-    game.table.give(("play", game.card, 1))
+    game.table.give(PlayLand(game.card, 1))
     made = game.state.object(game.now())
     assert made.zone == BATTLEFIELD
     assert made.face.name == "Back"
@@ -159,7 +160,7 @@ def test_712_11b_the_front_face_is_cast() -> None:
 
 def test_712_12_the_front_face_is_no_land() -> None:
     with pytest.raises(IllegalAction):
-        Faces(MODAL).table.give(("play", 11))
+        Faces(MODAL).table.give(PlayLand(11))
 
 
 def test_715_3d_an_adventure_is_exiled_and_the_creature_cast_from_there() -> None:

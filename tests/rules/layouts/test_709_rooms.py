@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Cast, Order, Pass, Pay, SpecialAction
 from lawmage.model.decisions import PRIORITY
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.objects import GameObject
@@ -46,7 +47,7 @@ def cast(how: int, **lands: int) -> Faces:
     game.cast(how)
     game.card = game.now()
     while game.state.stack:
-        game.table.give(("pass",))
+        game.table.give(Pass())
     return game
 
 
@@ -68,13 +69,13 @@ def test_709_5d_the_right_half() -> None:
 def test_709_5e_709_5h_a_locked_door_is_unlocked_for_its_mana_cost() -> None:
     game = cast(0, Mountain=2, Plains=1)
     assert doors(game) == ["right"]
-    game.table.give(("special", game.card, "right"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "right"))
+    game.table.give(Pay())
     assert life(game) == 21  # its trigger waits on the stack
     assert characteristics(game.state, it(game)).name == "Cellar // Attic"
     assert mana_value_of(game.state, it(game)) == 3
     while game.state.stack:
-        game.table.give(("pass",))
+        game.table.give(Pass())
     assert life(game) == 25
     assert doors(game) == []
 
@@ -83,13 +84,13 @@ def test_709_5e_not_without_the_mana() -> None:
     game = cast(0, Mountain=2)
     assert doors(game) == []
     with pytest.raises(IllegalAction):
-        game.table.give(("special", game.card, "right"))
+        game.table.give(SpecialAction(game.card, "right"))
 
 
 def test_709_5e_only_in_the_own_main_phase_with_an_empty_stack() -> None:
     game = cast(0, Mountain=2, Plains=1)
     game.table.to_step("beginning of combat")
-    verdict = game.table.check(("special", game.card, "right"))
+    verdict = game.table.check(SpecialAction(game.card, "right"))
     assert not verdict.legal
     assert verdict.rulings[0].key == "not now"
 
@@ -112,12 +113,12 @@ def test_709_5i_unlocking_the_second_door_unlocks_it_fully() -> None:
     game.cast(0)
     game.card = game.now()
     while game.state.stack:
-        game.table.give(("pass",))
+        game.table.give(Pass())
     before = len(game.state.players[0].hand)
-    game.table.give(("special", game.card, "right"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "right"))
+    game.table.give(Pay())
     while game.state.stack or game.table.decision.kind != PRIORITY:
-        game.table.give(("pass",) if game.table.decision.kind == PRIORITY else ("order", (0, 1)))
+        game.table.give(Pass() if game.table.decision.kind == PRIORITY else Order((0, 1)))
     assert len(game.state.players[0].hand) == before + 1
 
 
@@ -135,13 +136,13 @@ def test_709_5_a_copy_has_both_halves_and_its_own_doors() -> None:
 
 def test_709_5b_709_5d_a_copy_of_the_spell_has_both_doors_locked() -> None:
     game = Faces(ROOM, Mountain=1)
-    game.table.give(("cast", game.card, 0))
-    game.table.give(("pay",))
+    game.table.give(Cast(game.card, 0))
+    game.table.give(Pay())
     spell = game.state.object(game.state.stack[-1])
     copy = put_copy(game.state, spell, 0)
     assert copy.face.name == "Cellar"
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
     token = game.state.object(copy.became)
     assert token.zone == BATTLEFIELD
     assert characteristics(game.state, token).name == ""

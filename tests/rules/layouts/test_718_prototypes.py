@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.cards.raw import compile_card
+from lawmage.model.answers import Cast, Pass, Pay
 from lawmage.model.names import BATTLEFIELD, COLORLESS, HAND, RED
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import mana_value_of
@@ -30,11 +31,11 @@ def looks(game: Faces) -> tuple[str, int, int, int, int]:
 def test_718_3b_a_prototyped_spell_becomes_a_permanent_with_the_other_values() -> None:
     game = Faces(GOLEM, Mountain=2)
     assert game.hows() == [1]  # the normal cost can't be paid
-    game.table.give(("cast", game.card, 1))
-    game.table.give(("pay",))
+    game.table.give(Cast(game.card, 1))
+    game.table.give(Pay())
     assert looks(game) == ("{1}{R}", RED, 2, 1, 2)
-    game.table.give(("pass",))
-    game.table.give(("pass",))
+    game.table.give(Pass())
+    game.table.give(Pass())
     assert game.state.object(game.now()).zone == BATTLEFIELD
     assert looks(game) == ("{1}{R}", RED, 2, 1, 2)
     chars = characteristics(game.state, game.state.object(game.now()))

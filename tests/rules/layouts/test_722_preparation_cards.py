@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.model.answers import Cast, Pass, Pay
 from lawmage.model.names import BATTLEFIELD, EXILE, HAND, NOWHERE
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.characteristics.layers import characteristics
@@ -56,12 +57,12 @@ def test_722_3c_the_copy_is_cast_for_its_cost_and_the_permanent_is_prepared_no_m
     game = entered(2)
     (copy,) = copies(game)
     assert castings(game) == [copy]
-    game.table.give(("cast", copy, 0))
-    game.table.give(("pay",))
+    game.table.give(Cast(copy, 0))
+    game.table.give(Pay())
     assert not is_prepared(game.state.object(game.card))
     assert copies(game) == []
-    game.table.give(("pass",))
-    game.table.give(("pass",))
+    game.table.give(Pass())
+    game.table.give(Pass())
     assert game.table.life(0) == 23
     assert game.state.players[0].graveyard == ()  # what resolved ceases to exist
     assert game.state.strays == 0
@@ -72,7 +73,7 @@ def test_722_3c_not_without_the_mana_nor_by_another_player() -> None:
     game = entered(1)
     (copy,) = copies(game)
     assert castings(game) == []
-    assert not game.table.check(("cast", copy, 0)).legal
+    assert not game.table.check(Cast(copy, 0)).legal
 
 
 def test_722_3c_the_copy_goes_with_the_permanent() -> None:

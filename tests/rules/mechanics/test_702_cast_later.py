@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.cards.raw import compile_card
+from lawmage.model.answers import Cast, No, Pass, Pay, SpecialAction, Yes
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import BATTLEFIELD, EXILE, LIBRARY
 from lawmage.rules.answers.driver import give_answer
@@ -37,8 +38,8 @@ def test_702_143a_a_foretold_card_is_cast_in_a_later_turn() -> None:
     game = Faces(sorcery("It", "{5}{R}", "You gain 2 life.\nForetell {R}"), Mountain=2)
     assert game.hows() == []
     assert specials(game) == ["foretell"]
-    game.table.give(("special", game.card, "foretell"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "foretell"))
+    game.table.give(Pay())
     away = game.state.object(game.now())
     assert away.zone == EXILE
     assert away.face_down
@@ -53,8 +54,8 @@ def test_702_143a_a_foretold_card_is_cast_in_a_later_turn() -> None:
 def test_702_170d_a_plotted_card_is_cast_free_in_a_later_turn() -> None:
     game = Faces(sorcery("It", "{5}{R}", "You gain 2 life.\nPlot {R}"), Mountain=1)
     assert specials(game) == ["plot"]
-    game.table.give(("special", game.card, "plot"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "plot"))
+    game.table.give(Pay())
     game.card = game.now()
     assert not game.state.object(game.card).face_down
     assert game.hows() == []
@@ -79,15 +80,15 @@ def test_702_85a_a_lesser_card_is_cast_free_first() -> None:
     lesser = sorcery("Less", "{1}{R}", "You gain 5 life.")
     dear = sorcery("Dear", "{2}{R}", "You gain 9 life.")
     game = cascading(lesser, dear)
-    game.table.give(("cast", game.card, 0))
-    game.table.give(("pay",))
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
+    game.table.give(Cast(game.card, 0))
+    game.table.give(Pay())
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
     assert game.table.decision.purpose == "cast"
-    game.table.give(("yes",))
+    game.table.give(Yes())
     assert game.table.life(0) == 20
     for _ in range(4):
-        give_answer(game.state, ("pass",))
+        give_answer(game.state, Pass())
     assert game.table.life(0) == 26
     bottom = game.state.object(game.state.players[0].library[0])
     assert bottom.face.name == "Dear"
@@ -96,13 +97,13 @@ def test_702_85a_a_lesser_card_is_cast_free_first() -> None:
 
 def test_702_85a_the_card_may_be_left() -> None:
     game = cascading(sorcery("Less", "{1}{R}", "You gain 5 life."))
-    game.table.give(("cast", game.card, 0))
-    game.table.give(("pay",))
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
-    game.table.give(("no",))
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
+    game.table.give(Cast(game.card, 0))
+    game.table.give(Pay())
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
+    game.table.give(No())
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
     assert game.table.life(0) == 21
     assert game.state.object(game.state.players[0].library[0]).face.name == "Less"
 
@@ -157,9 +158,9 @@ def test_702_88a_a_rebounding_spell_is_cast_again_from_exile() -> None:
     game.cast(0)
     assert game.state.object(game.now()).zone == EXILE
     pass_to_upkeep(game)
-    game.table.give(("yes",))
+    game.table.give(Yes())
     for _ in range(2):
-        give_answer(game.state, ("pass",))
+        give_answer(game.state, Pass())
     assert game.table.life(0) == 24
     assert [game.state.object(ref).face.name for ref in game.state.players[0].graveyard] == ["It"]
 
@@ -177,14 +178,14 @@ def test_702_62a_a_suspended_card_is_cast_when_its_last_time_counter_goes() -> N
     )
     game = Faces(definition, Mountain=1)
     assert specials(game) == ["suspend"]
-    game.table.give(("special", game.card, "suspend"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "suspend"))
+    game.table.give(Pay())
     away = game.state.object(game.now())
     assert (away.zone, away.counters) == (EXILE, (("time", 1),))
     pass_to_upkeep(game)
-    game.table.give(("yes",))
+    game.table.give(Yes())
     for _ in range(2):
-        give_answer(game.state, ("pass",))
+        give_answer(game.state, Pass())
     made = game.state.object(game.now())
     assert made.zone == BATTLEFIELD
     assert has_keyword(game.state, made, "haste")

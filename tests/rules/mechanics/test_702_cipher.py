@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawmage.model.answers import Choose, DeclareBlockers, No, Pass, Yes
 from lawmage.model.decisions import PRIORITY
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, GRAVEYARD
 from lawmage.rules.answers.driver import give_answer
@@ -18,7 +19,7 @@ def encoded(on: bool = True) -> tuple[Faces, int]:
     game.cast(0)
     assert game.table.decision.purpose == "cipher"
     assert game.table.decision.things == (it,)
-    game.table.give(("choose", (it,) if on else ()))
+    game.table.give(Choose((it,) if on else ()))
     return game, it
 
 
@@ -26,15 +27,15 @@ def to_damage(game: Faces, attacker: int) -> None:
     """The creature attacks and deals its damage."""
     game.table.to_step("beginning of combat")
     while game.state.step != DECLARE_ATTACKERS:
-        give_answer(game.state, ("pass",))
+        give_answer(game.state, Pass())
     game.table.attack(attacker)
     for _ in range(20):
         if game.state.stack:
             return
         if game.table.decision.kind == PRIORITY:
-            give_answer(game.state, ("pass",))
+            give_answer(game.state, Pass())
         else:
-            game.table.give(("blocks", ()))
+            game.table.give(DeclareBlockers())
 
 
 def test_702_99a_the_card_is_exiled_encoded_after_its_instructions() -> None:
@@ -54,12 +55,12 @@ def test_702_99a_707_12_a_copy_is_cast_without_paying() -> None:
     game, it = encoded()
     to_damage(game, it)
     assert len(game.state.stack) == 1
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
-    game.table.give(("yes",))
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
+    game.table.give(Yes())
     assert game.state.object(game.state.stack[-1]).face.name == "Secret"
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
     assert game.table.life(0) == 26
     assert game.state.exile == (game.now(),)  # the card is still there; the copy has ceased to exist
     assert game.state.strays == 0
@@ -69,9 +70,9 @@ def test_702_99a_707_12_a_copy_is_cast_without_paying() -> None:
 def test_707_12_a_copy_that_is_not_cast_ceases_to_exist() -> None:
     game, it = encoded()
     to_damage(game, it)
-    give_answer(game.state, ("pass",))
-    give_answer(game.state, ("pass",))
-    game.table.give(("no",))
+    give_answer(game.state, Pass())
+    give_answer(game.state, Pass())
+    game.table.give(No())
     assert game.state.exile == (game.now(),)
     assert game.state.strays == 0
     assert game.table.life(0) == 23

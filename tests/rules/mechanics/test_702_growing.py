@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ApplyReplacement, ChooseTargets, No, Yes
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import YES_NO
 from lawmage.model.names import BLACK, ENCHANTMENT, EXILE, PLANESWALKER, POSTCOMBAT_MAIN, WHITE
@@ -102,7 +103,7 @@ def test_702_98a_unleashed_or_not(taken: bool) -> None:
     table = EffectTable()
     dead = arrive(table, creature("Cackler", 2, 2, "unleash"))
     assert table.decision.kind == YES_NO
-    table.give(("yes",) if taken else ("no",))
+    table.give(Yes() if taken else No())
     cackler = table.now(dead)
     assert pt(table, cackler) == ((3, 3) if taken else (2, 2))
     attacker = table.put(1, creature("Bear", 2, 2))
@@ -118,7 +119,7 @@ def test_702_98a_unleashed_or_not(taken: bool) -> None:
 def test_702_136a_riot_gives_a_counter_or_haste(taken: bool) -> None:
     table = EffectTable()
     dead = arrive(table, creature("Boor", 2, 2, "riot"))
-    table.give(("yes",) if taken else ("no",))
+    table.give(Yes() if taken else No())
     boor = table.now(dead)
     assert pt(table, boor) == ((3, 3) if taken else (2, 2))
     table.to_step("declare attackers")
@@ -129,11 +130,11 @@ def test_702_136b_two_instances_give_both() -> None:
     table = EffectTable()
     dead = arrive(table, creature("Boor", 2, 2, "riot", "riot"))
     if table.decision.purpose == "replacement effect":
-        table.give(("apply", 0))
-    table.give(("yes",))
+        table.give(ApplyReplacement(0))
+    table.give(Yes())
     if table.decision.purpose == "replacement effect":
-        table.give(("apply", 0))
-    table.give(("no",))
+        table.give(ApplyReplacement(0))
+    table.give(No())
     boor = table.now(dead)
     assert pt(table, boor) == (3, 3)
     table.to_step("declare attackers")
@@ -147,7 +148,7 @@ def backed(table: EffectTable, target_self: bool) -> tuple[int, int]:
     bear = table.put(0, creature("Bear", 2, 2))
     dead = arrive(table, creature("Angel", 3, 3, "vigilance", keyword("backup", n=2), "flying", "lifelink"))
     angel = table.now(dead)
-    table.give(("targets", (angel if target_self else bear,)))
+    table.give(ChooseTargets((angel if target_self else bear,)))
     table.resolve()
     return angel, bear
 
@@ -177,7 +178,7 @@ def test_702_165d_the_abilities_are_lent_though_the_creature_has_died() -> None:
     table = EffectTable()
     bear = table.put(0, creature("Bear", 2, 2))
     dead = arrive(table, creature("Angel", 3, 3, keyword("backup", n=1), "flying"))
-    table.give(("targets", (bear,)))
+    table.give(ChooseTargets((bear,)))
     table.state.write(table.thing(table.now(dead)), "damage", 3)
     table.resolve()
     assert not table.alive(table.now(dead))
@@ -219,7 +220,7 @@ def test_702_89a_of_two_auras_one_is_chosen() -> None:
     other = table.put(0, umbra(), attached_to=bear)
     table.begin()
     table.do(n("destroy", what=TARGET), targets=((bear,),))
-    table.give(("apply", 1))
+    table.give(ApplyReplacement(1))
     assert table.alive(bear)
     assert table.alive(one) != table.alive(other)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.cards.raw import compile_card
+from lawmage.model.answers import Cast, Pay
 from lawmage.model.names import HAND, LIBRARY
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.turn.setup import place
@@ -42,7 +43,7 @@ def test_702_94a_the_first_card_drawn_may_be_revealed_and_cast() -> None:
     table.resolve()
     table.yes()
     if table.decision.purpose == "cast":
-        table.give(("pay",))
+        table.give(Pay())
     assert table.thing(table.state.stack[-1]).face.name == "Wonder"
     table.resolve()
     assert table.life(0) == 25
@@ -74,7 +75,7 @@ def test_702_94a_it_is_not_cast_so_from_the_hand_at_another_time() -> None:
     table, card = drawn()
     table.no()
     assert [answer for answer in options_of(table.state).iterate() if answer[0] == "cast"] == []
-    assert not table.check(("cast", table.now(card), 1)).legal
+    assert not table.check(Cast(table.now(card), 1)).legal
 
 
 @pytest.mark.parametrize("seat", [0, 1])

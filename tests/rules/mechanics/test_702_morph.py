@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.cards.raw import compile_card
+from lawmage.model.answers import Pass, Pay, SpecialAction
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.objects import counters_on
@@ -56,8 +57,8 @@ def test_702_37c_it_is_cast_as_a_face_down_two_two() -> None:
 def test_702_37e_it_is_turned_face_up_for_its_morph_cost() -> None:
     game = face_down("Flying\nMorph {R}", 4)
     assert words(game) == ["morph"]
-    game.table.give(("special", game.card, "morph"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "morph"))
+    game.table.give(Pay())
     thing = game.state.object(game.card)
     chars = characteristics(game.state, thing)
     assert not thing.face_down
@@ -73,8 +74,8 @@ def test_702_37e_without_the_mana_it_stays_face_down() -> None:
 
 def test_702_37b_megamorph_puts_a_counter_on_it() -> None:
     game = face_down("Megamorph {R}", 4)
-    game.table.give(("special", game.card, "megamorph"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "megamorph"))
+    game.table.give(Pay())
     assert characteristics(game.state, game.state.object(game.card)).power == 5
 
 
@@ -102,9 +103,9 @@ def test_702_61a_nothing_else_is_cast_or_activated_but_mana_abilities() -> None:
 
 def test_708_8_turning_it_face_up_triggers() -> None:
     game = face_down("Morph {R}\nWhen this creature is turned face up, you gain 3 life.", 4)
-    game.table.give(("special", game.card, "morph"))
-    game.table.give(("pay",))
+    game.table.give(SpecialAction(game.card, "morph"))
+    game.table.give(Pay())
     assert len(game.state.stack) == 1
     for _ in range(2):
-        give_answer(game.state, ("pass",))
+        give_answer(game.state, Pass())
     assert game.table.life(0) == 23

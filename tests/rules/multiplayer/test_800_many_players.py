@@ -4,6 +4,7 @@ import pytest
 
 from lawmage.errors import BadBoard, IllegalAction
 from lawmage.game import Game
+from lawmage.model.answers import Concede, Pass
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.model.names import ATTACK_LEFT, ATTACK_OPTIONS, ATTACK_RIGHT, ENCHANTMENT, PLANESWALKER
 from lawmage.rules.answers.driver import give_answer
@@ -123,8 +124,8 @@ def concede(table: Table, seat: int) -> None:
     for _ in range(4):
         if table.decision.seat == seat:
             break
-        give_answer(table.state, ("pass",))
-    give_answer(table.state, ("concede", seat))
+        give_answer(table.state, Pass())
+    give_answer(table.state, Concede(seat))
 
 
 def test_800_4e_nothing_is_assigned_to_a_player_who_has_left() -> None:

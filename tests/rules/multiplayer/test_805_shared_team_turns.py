@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.errors import BadBoard, BadCase
 from lawmage.game import Game
+from lawmage.model.answers import Choose
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.model.names import PLANESWALKER, UPKEEP
 from lawmage.notation.records import format_record, parse_record
@@ -176,7 +177,7 @@ def test_508_7e_the_reselected_player_must_be_within_range() -> None:
     table.attack((bear, -4))
     do(table, n("reselect_attack", what=n("fixed", ids=[bear])))
     assert set(table.decision.things) == {-2, -4, walkers[0], walkers[2]}
-    table.give(("choose", (walkers[0],)))
+    table.give(Choose((walkers[0],)))
     assert table.thing(bear).attack_target == walkers[0]
 
 

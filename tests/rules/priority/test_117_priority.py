@@ -1,5 +1,6 @@
 """117. Timing and priority."""
 
+from lawmage.model.answers import Activate, Cast, ChooseTargets, Pass, PlayLand
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import CHOICE, PRIORITY
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN, UPKEEP
@@ -27,12 +28,12 @@ def test_117_1_and_117_1b_who_has_priority_acts() -> None:
     theirs = table.put(1, button())
     table.start(step=UPKEEP)
     assert at(table) == (PRIORITY, 0)
-    assert table.check(("activate", mine, 0)).legal
-    assert not table.check(("activate", theirs, 0)).legal
-    table.give(("pass",))
+    assert table.check(Activate(mine, 0)).legal
+    assert not table.check(Activate(theirs, 0)).legal
+    table.give(Pass())
     assert at(table) == (PRIORITY, 1)
-    assert table.check(("activate", theirs, 0)).legal
-    assert not table.check(("activate", mine, 0)).legal
+    assert table.check(Activate(theirs, 0)).legal
+    assert not table.check(Activate(mine, 0)).legal
 
 
 def test_117_1a_instants_and_flash_any_time_the_rest_in_the_own_main_phase() -> None:
@@ -41,13 +42,13 @@ def test_117_1a_instants_and_flash_any_time_the_rest_in_the_own_main_phase() -> 
     slow = place(table.state, creature("Slow", 1, 1, cost="{0}"), 1, HAND, 1).id
     own = place(table.state, creature("Slow", 1, 1, cost="{0}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    assert table.check(("cast", own, 0)).legal
-    table.give(("cast", own, 0))
+    assert table.check(Cast(own, 0)).legal
+    table.give(Cast(own, 0))
     another = place(table.state, creature("Slow", 1, 1, cost="{0}"), 0, HAND, 0).id
-    assert keys(table.check(("cast", another, 0))) == ["not now"]
-    table.give(("pass",))
-    assert table.check(("cast", flash, 0)).legal
-    assert keys(table.check(("cast", slow, 0))) == ["not now"]
+    assert keys(table.check(Cast(another, 0))) == ["not now"]
+    table.give(Pass())
+    assert table.check(Cast(flash, 0)).legal
+    assert keys(table.check(Cast(slow, 0))) == ["not now"]
 
 
 def test_117_1c_a_land_in_the_own_main_phase_over_an_empty_stack() -> None:
@@ -55,11 +56,11 @@ def test_117_1c_a_land_in_the_own_main_phase_over_an_empty_stack() -> None:
     forest = place(table.state, FOREST, 0, HAND, 0).id
     relic = table.put(0, button())
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("activate", relic, 0))
-    assert not table.check(("play", forest)).legal
-    table.give(("pass",))
-    table.give(("pass",))
-    table.give(("play", forest))
+    table.give(Activate(relic, 0))
+    assert not table.check(PlayLand(forest)).legal
+    table.give(Pass())
+    table.give(Pass())
+    table.give(PlayLand(forest))
     assert at(table) == (PRIORITY, 0)
 
 
@@ -69,7 +70,7 @@ def test_117_2a_what_triggers_while_something_resolves_waits_for_priority() -> N
         n("damage", n=1, to=n("opponents"))])))
     table.begin()
     relic = table.put(0, button(GAIN, n("draw", who=YOU, n=1)))
-    table.give(("activate", relic, 0))
+    table.give(Activate(relic, 0))
     table.resolve()
     assert (table.life(0), table.life(1), len(table.state.players[0].hand)) == (21, 20, 1)
     assert len(table.state.stack) == 1
@@ -82,10 +83,10 @@ def test_117_2e_nobody_has_priority_while_something_resolves() -> None:
     table.begin()
     card = table.hand(0, sorcery("Edict", "{0}", n("spell_ability", do=[
         n("sacrifice_chosen", who=n("opponents"), what=n("type", is_="creature"), n=1)])))
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.resolve()
     assert at(table) == (CHOICE, 1)
-    assert not table.check(("pass",)).legal
+    assert not table.check(Pass()).legal
     table.choose(bears[0])
     assert at(table) == (PRIORITY, 0)
 
@@ -103,22 +104,22 @@ def test_117_3b_117_3c_117_3d_117_4_priority_goes_round() -> None:
     mine = table.put(0, button())
     theirs = table.put(1, button())
     table.start(step=UPKEEP)
-    table.give(("activate", mine, 0))
+    table.give(Activate(mine, 0))
     assert at(table) == (PRIORITY, 0)
-    table.give(("pass",))
-    table.give(("activate", theirs, 0))
+    table.give(Pass())
+    table.give(Activate(theirs, 0))
     assert at(table) == (PRIORITY, 1)
     for seat in (1, 2, 0):
         assert at(table) == (PRIORITY, seat)
-        table.give(("pass",))
+        table.give(Pass())
     assert len(table.state.stack) == 1
     assert at(table) == (PRIORITY, 0)
     for _ in range(3):
-        table.give(("pass",))
+        table.give(Pass())
     assert table.state.step == UPKEEP
     assert not table.state.stack
     for _ in range(3):
-        table.give(("pass",))
+        table.give(Pass())
     assert table.state.step > UPKEEP
 
 
@@ -131,13 +132,13 @@ def test_117_7_what_is_done_in_response_resolves_first() -> None:
     two = table.put(1, permanent("Growth", ARTIFACT, n("activated", cost=[], targets=[
         n("choose_target", what=n("type", is_="creature"))], do=[
         n("until", effects=[n("modify_pt", what=TARGET, power=3, toughness=3)], duration="end of turn")])))
-    table.give(("activate", one, 0))
-    table.give(("targets", (bear,)))
-    table.give(("pass",))
-    table.give(("activate", two, 0))
-    table.give(("targets", (bear,)))
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Activate(one, 0))
+    table.give(ChooseTargets((bear,)))
+    table.give(Pass())
+    table.give(Activate(two, 0))
+    table.give(ChooseTargets((bear,)))
+    table.give(Pass())
+    table.give(Pass())
     assert (table.power(bear), table.thing(bear).damage) == (5, 0)
     table.resolve()
     assert (table.alive(bear), table.thing(bear).damage) == (True, 2)

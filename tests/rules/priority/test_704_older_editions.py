@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Choose
 from lawmage.model.decisions import CHOICE
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, LEGENDARY, NOWHERE, PLANESWALKER, UPKEEP
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -27,7 +28,7 @@ def test_704_5j_later_each_player_keeps_one(edition: Edition) -> None:
     first, second, theirs = table.put(0, LEGEND), table.put(0, LEGEND), table.put(1, LEGEND)
     table.start(UPKEEP)
     assert (table.decision.kind, table.decision.seat, table.decision.things) == (CHOICE, 0, (first, second))
-    table.give(("choose", (second,)))
+    table.give(Choose((second,)))
     assert [table.alive(each) for each in (first, second, theirs)] == [False, True, True]
 
 
@@ -42,7 +43,7 @@ def test_m14_704_5j_one_planeswalker_of_a_type(edition: Edition, chooses: bool) 
     assert (table.decision.kind == CHOICE) is chooses
     if chooses:
         assert (table.decision.seat, table.decision.purpose) == (0, "planeswalker to keep")
-        table.give(("choose", (first,)))
+        table.give(Choose((first,)))
     assert [table.alive(each) for each in (first, second, theirs, ral)] == [True, not chooses, True, True]
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Cast
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ORDER
 from lawmage.model.names import (
@@ -81,7 +82,7 @@ def test_704_5e_a_copy_of_a_spell_elsewhere_ceases_to_exist() -> None:
     table = EffectTable()
     table.begin()
     card = table.hand(0, sorcery("Gift", "{0}", n("spell_ability", do=[GAIN])))
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     (spell,) = table.state.stack
     table.do(n("copy_spell", what=TARGET), targets=((spell,),))
     copy = table.state.stack[-1]

@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.cards.compiler import compile_text
+from lawmage.model.answers import Pass, Yes
 from lawmage.model.cards import CardDefinition
 from lawmage.model.encoding import digest
 from lawmage.model.names import BATTLEFIELD, ENCHANTMENT, EXILE, GRAVEYARD, HAND, LIBRARY, UPKEEP
@@ -53,10 +54,10 @@ def test_614_1a_a_spell_cast_by_the_effect_is_exiled_as_it_leaves_the_stack() ->
         before = table.state.mark(), digest(table.state)
         text = CAST if exiled else CAST.split(".")[0] + "."
         do(table, *compile_text(text, "Test", ("Sorcery",))[0].nodes("do"), targets=(bolt,))
-        table.give(("yes",))
+        table.give(Yes())
         assert table.life(0) == 20
         for _ in range(2):
-            table.give(("pass",))
+            table.give(Pass())
         assert table.life(0) == 23
         last = became(table, became(table, bolt))
         assert table.thing(last).zone == (EXILE if exiled else GRAVEYARD)

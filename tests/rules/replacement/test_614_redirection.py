@@ -1,5 +1,6 @@
 """614.9. Redirection effects of spells and abilities, with 615.7 where several events share one of them."""
 
+from lawmage.model.answers import ChooseNumber
 from lawmage.model.decisions import BLOCKS, NUMBER
 from lawmage.model.names import ARTIFACT, UPKEEP
 from lawmage.model.nodes import Node
@@ -68,7 +69,7 @@ def test_615_7_one_shield_for_all_that_it_protects() -> None:
     table.passing()
     assert table.decision.kind == NUMBER
     assert (table.decision.seat, table.decision.least, table.decision.most) == (1, 1, 2)
-    table.give(("number", 1))
+    table.give(ChooseNumber(1))
     table.to_step("end of combat")
     assert table.thing(guard).damage == 3
     assert (table.life(1), table.thing(ox).damage) in ((19, 0), (20, 1))

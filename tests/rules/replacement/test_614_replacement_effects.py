@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import ApplyReplacement, Choose, ChooseWord, No, Yes
 from lawmage.model.decisions import CHOICE, REPLACE, WORD, YES_NO
 from lawmage.model.encoding import digest
 from lawmage.model.names import (
@@ -129,7 +130,7 @@ def test_614_12a_something_is_chosen_before_it_enters() -> None:
     assert table.decision.kind == WORD
     assert table.decision.words == ("white", "blue", "black", "red", "green")
     assert table.thing(number).zone == HAND
-    table.give(("word", "blue"))
+    table.give(ChooseWord("blue"))
     assert table.thing(became(table, number)).chosen == (("color", "blue"),)
 
 
@@ -153,7 +154,7 @@ def test_707_5_enters_as_a_copy() -> None:
     card = enter(table, 0, CLONE)
     assert table.decision.kind == CHOICE
     assert table.decision.things == (knight,)
-    table.give(("choose", (knight,)))
+    table.give(Choose((knight,)))
     chars = characteristics(table.state, table.thing(became(table, card)))
     assert (chars.name, chars.power, chars.subtypes) == ("Knight", 3, ("Knight",))
     assert chars.keywords == characteristics(table.state, table.thing(knight)).keywords
@@ -164,7 +165,7 @@ def test_707_5_it_may_be_no_copy() -> None:
     table.put(1, BEAR)
     table.start(UPKEEP)
     card = enter(table, 0, CLONE)
-    table.give(("choose", ()))
+    table.give(Choose(()))
     assert not table.alive(became(table, card))
 
 
@@ -174,7 +175,7 @@ def test_707_2_copiable_values_only() -> None:
     table.put(1, permanent("Strong", ENCHANTMENT, be(n("each", what=n("controlled", by=YOU)), 7, 7)))
     table.start(UPKEEP)
     card = enter(table, 0, CLONE)
-    table.give(("choose", (bear,)))
+    table.give(Choose((bear,)))
     copy = table.thing(became(table, card))
     assert characteristics(table.state, copy).power == 2
     assert not copy.tapped
@@ -185,7 +186,7 @@ def test_707_5_what_it_copies_enters_with_what_it_enters_with() -> None:
     hydra = table.put(1, creature("Hydra", 1, 1, n("enters_with_counters", what=ME, counter=PLUS, n=2)))
     table.start(UPKEEP)
     card = enter(table, 0, CLONE)
-    table.give(("choose", (hydra,)))
+    table.give(Choose((hydra,)))
     assert counters(table, became(table, card)) == {PLUS: 2}
 
 
@@ -194,9 +195,9 @@ def test_707_3_a_copy_of_a_copy() -> None:
     bear = table.put(1, BEAR)
     table.start(UPKEEP)
     first = enter(table, 0, CLONE)
-    table.give(("choose", (bear,)))
+    table.give(Choose((bear,)))
     second = enter(table, 1, CLONE)
-    table.give(("choose", (became(table, first),)))
+    table.give(Choose((became(table, first),)))
     assert characteristics(table.state, table.thing(became(table, second))).name == "Bear"
 
 
@@ -210,7 +211,7 @@ def test_707_9_a_copy_with_changes() -> None:
     card = enter(table, 0, creature("Metal Clone", 0, 0, n("enters_as_copy", of=n("type", is_="creature"),
                                                            changes=changes)))
     if table.decision.kind == CHOICE:
-        table.give(("choose", (number,)))
+        table.give(Choose((number,)))
     copy = table.thing(became(table, card))
     chars = characteristics(table.state, copy)
     assert (chars.power, chars.toughness, chars.types) == (7, 7, ARTIFACT | CREATURE)
@@ -387,7 +388,7 @@ def test_614_5_an_effect_doesnt_invoke_itself_again() -> None:
     table.start(UPKEEP)
     do(table, n("gain_life", n=3, who=YOU))
     while table.decision.kind == REPLACE:
-        table.give(("apply", 0))
+        table.give(ApplyReplacement(0))
     assert table.life(0) == 25
 
 
@@ -492,7 +493,7 @@ def test_614_12a_tapped_unless_its_controller_pays(pays: bool) -> None:
     table = start()
     card = enter(table, 0, SHOCK)
     assert table.decision.kind == YES_NO
-    table.give(("yes",) if pays else ("no",))
+    table.give(Yes() if pays else No())
     assert table.thing(became(table, card)).tapped is not pays
     assert table.life(0) == (18 if pays else 20)
 
@@ -522,7 +523,7 @@ def test_614_1a_an_optional_replacement(wants: bool) -> None:
     table.start(UPKEEP)
     do(table, n("draw", n=1, who=YOU))
     assert table.decision.kind == YES_NO
-    table.give(("yes",) if wants else ("no",))
+    table.give(Yes() if wants else No())
     assert table.life(0) == (22 if wants else 20)
     assert len(table.events("drew")) == (0 if wants else 1)
 
@@ -562,7 +563,7 @@ def test_310_9a_the_protector_of_a_siege_is_an_opponent() -> None:
     table.start(UPKEEP)
     card = enter(table, 0, siege)
     assert (table.decision.kind, table.decision.things) == (CHOICE, (-2, -3))
-    table.give(("choose", (-3,)))
+    table.give(Choose((-3,)))
     assert protector(table.thing(became(table, card))) == 2
 
 
@@ -605,10 +606,10 @@ def test_306_7_noncombat_damage_to_a_planeswalker_instead(edition: Edition) -> N
         return
     assert (table.decision.kind, table.decision.seat, table.decision.things) == (CHOICE, 0, (walker,))
     mark = table.state.mark()
-    table.give(("choose", (walker,)))
+    table.give(Choose((walker,)))
     assert (table.life(1), counters(table, walker)) == (20, {"loyalty": 1})
     table.state.undo(mark)
-    table.give(("choose", ()))
+    table.give(Choose(()))
     assert (table.life(1), counters(table, walker)) == (17, {"loyalty": 4})
 
 
@@ -628,10 +629,10 @@ def test_614_12a_what_was_chosen_so_far_is_part_of_the_state() -> None:
                                                      n("enters_choosing", key="player"))))
     digests = []
     while table.decision.kind == REPLACE:
-        table.give(("apply", 0))
+        table.give(ApplyReplacement(0))
     mark = table.state.mark()
     for word in ("red", "blue", "red"):
-        table.give(("word", word))
+        table.give(ChooseWord(word))
         digests.append(digest(table.state))
         table.state.undo(mark)
     assert digests[0] == digests[2] != digests[1]

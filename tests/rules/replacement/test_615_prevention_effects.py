@@ -1,5 +1,6 @@
 """615. Prevention effects, with 609.7, 614.2, 614.9 and 702.16e."""
 
+from lawmage.model.answers import ApplyReplacement, ChooseNumber, ChooseWord, Pass
 from lawmage.model.decisions import BLOCKS, NUMBER, REPLACE
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HEXPROOF, RED, UPKEEP
 from lawmage.model.nodes import Node
@@ -94,9 +95,9 @@ def test_615_7_a_shield_over_several_sources_is_divided_by_the_player() -> None:
     table.block()
     table.passing()
     while table.decision.kind != NUMBER:
-        table.give(("pass",))
+        table.give(Pass())
     assert (table.decision.seat, table.decision.least, table.decision.most) == (1, 0, 3)
-    table.give(("number", 1))
+    table.give(ChooseNumber(1))
     assert amounts(table) == [1, 2]
     assert table.life(1) == 15
 
@@ -217,7 +218,7 @@ def test_614_5_two_multipliers_apply_once_each() -> None:
     table.start(UPKEEP)
     do(table, damage(3), source=bear, targets=(ENEMY,))
     assert (table.decision.kind, table.decision.seat) == (REPLACE, 1)
-    table.give(("apply", 1))
+    table.give(ApplyReplacement(1))
     assert table.life(1) == 8
 
 
@@ -299,7 +300,7 @@ def test_702_16e_protection_from_the_chosen_colour() -> None:
     table.start(UPKEEP)
     do(table, n("choose_color"), n("until", effects=[gift], duration="end of turn"), source=source, seat=1,
        targets=(knight,))
-    table.give(("word", "red"))
+    table.give(ChooseWord("red"))
     do(table, damage(2), source=ember, targets=(knight,))
     assert table.thing(knight).damage == 0
     do(table, damage(1), source=source, targets=(knight,))

@@ -1,6 +1,7 @@
 """616. Interaction of replacement and prevention effects."""
 
 
+from lawmage.model.answers import ApplyReplacement, Choose
 from lawmage.model.decisions import CHOICE, REPLACE
 from lawmage.model.forking import copy_state
 from lawmage.model.names import ENCHANTMENT, EXILE, LIBRARY, UPKEEP
@@ -31,17 +32,17 @@ def test_616_1_616_1e_the_affected_player_chooses_the_order() -> None:
     decision = table.decision
     assert (decision.kind, decision.seat, decision.things) == (REPLACE, 1, (double, more))
     mark = table.state.mark()
-    table.give(("apply", 0))
+    table.give(ApplyReplacement(0))
     assert table.life(1) == 13
     table.state.undo(mark)
     assert table.decision is decision
-    table.give(("apply", 1))
+    table.give(ApplyReplacement(1))
     assert table.life(1) == 12
 
 
 def test_616_1f_each_effect_once_and_both_are_named() -> None:
     table, double, more, _ = board()
-    table.give(("apply", 1))
+    table.give(ApplyReplacement(1))
     (event,) = table.events("damaged")
     assert [source for source, _ in event.replaced] == [more, double]
 
@@ -49,8 +50,8 @@ def test_616_1f_each_effect_once_and_both_are_named() -> None:
 def test_616_1_a_fork_goes_its_own_way() -> None:
     table, _, _, _ = board()
     twin = copy_state(table.state)
-    table.give(("apply", 0))
-    give_answer(twin, ("apply", 1))
+    table.give(ApplyReplacement(0))
+    give_answer(twin, ApplyReplacement(1))
     assert table.life(1) == 13
     assert twin.players[1].life == 12
     assert table.events("damaged")[0] not in twin.history
@@ -67,10 +68,10 @@ def test_616_1_the_controller_of_the_affected_object_chooses() -> None:
     assert (table.decision.kind, table.decision.seat, len(table.decision.things)) == (REPLACE, 1, 2)
     sinking = table.decision.things.index(bear)
     mark = table.state.mark()
-    table.give(("apply", sinking))
+    table.give(ApplyReplacement(sinking))
     assert table.thing(became(table, bear)).zone == LIBRARY
     table.state.undo(mark)
-    table.give(("apply", 1 - sinking))
+    table.give(ApplyReplacement(1 - sinking))
     assert table.thing(became(table, bear)).zone == EXILE
 
 
@@ -84,7 +85,7 @@ def test_616_1_two_players_choose_in_turn_order() -> None:
     seats = []
     while table.decision.kind == REPLACE:
         seats.append(table.decision.seat)
-        table.give(("apply", 1))
+        table.give(ApplyReplacement(1))
     assert seats == [0, 1]
     assert (table.life(0), table.life(1)) == (12, 12)
     batches = {event.batch for event in table.events("damaged")}
@@ -101,7 +102,7 @@ def test_616_1c_copying_comes_first() -> None:
     card = enter(table, 0, creature("Clone", 0, 0, n("enters_as_copy", of=n("type", is_="creature"), optional=True),
                                     n("enters_with_counters", what=ME, counter="charge", n=1)))
     assert table.decision.kind == CHOICE
-    table.give(("choose", (dragon,)))
+    table.give(Choose((dragon,)))
     made = table.thing(became(table, card))
     assert characteristics(table.state, made).name == "Dragon"
     assert made.counters == (("+1/+1", 1),)
@@ -143,8 +144,8 @@ def test_616_1_a_prevention_and_a_replacement_effect() -> None:
     assert table.decision.kind == REPLACE
     first = table.decision.things.index(double)
     mark = table.state.mark()
-    table.give(("apply", first))
+    table.give(ApplyReplacement(first))
     assert table.life(1) == 17
     table.state.undo(mark)
-    table.give(("apply", 1 - first))
+    table.give(ApplyReplacement(1 - first))
     assert table.life(1) == 20

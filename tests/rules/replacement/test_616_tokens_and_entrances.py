@@ -1,5 +1,6 @@
 """614.16, 616.1b, 106.12a, 603.2c, 611.2a: more tokens, entering under another's control, mana as was produced."""
 
+from lawmage.model.answers import Cast, Pay
 from lawmage.model.encoding import digest
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN, UPKEEP
 from lawmage.rulebook.citations import home_number
@@ -94,8 +95,8 @@ def test_106_12a_mana_of_a_type_that_the_land_produced() -> None:
         n("add_mana", mana=["G"])])))
     spell = place(table.state, creature("Cub", 1, 1, cost="{G}{G}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("cast", spell, 0))
-    table.give(("pay",))
+    table.give(Cast(spell, 0))
+    table.give(Pay())
     assert table.thing(land).tapped
     assert len(table.state.stack) == 1
 
@@ -106,7 +107,7 @@ def test_106_12a_not_of_another_type() -> None:
     table.put(0, permanent("Grove", LAND, n("activated", cost=[n("tap_self")], do=[n("add_mana", mana=["G"])])))
     spell = place(table.state, creature("Imp", 1, 1, cost="{G}{B}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    assert not table.check(("cast", spell, 0)).legal
+    assert not table.check(Cast(spell, 0)).legal
 
 
 def test_106_5_a_color_among_permanents() -> None:
@@ -118,9 +119,9 @@ def test_106_5_a_color_among_permanents() -> None:
     spell = place(table.state, creature("Cub", 1, 1, cost="{G}"), 0, HAND, 0).id
     other = place(table.state, creature("Bat", 1, 1, cost="{B}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
-    assert not table.check(("cast", other, 0)).legal
-    table.give(("cast", spell, 0))
-    table.give(("pay",))
+    assert not table.check(Cast(other, 0)).legal
+    table.give(Cast(spell, 0))
+    table.give(Pay())
     assert table.thing(crater).tapped
 
 

@@ -1,5 +1,6 @@
 """601.2c: several targets of a single graveyard."""
 
+from lawmage.model.answers import Cast, ChooseTargets
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import TARGETS
 from lawmage.model.names import EXILE
@@ -26,15 +27,15 @@ def asked(least: int, most: int, *owners: int) -> tuple[EffectTable, list[int], 
 
 def test_601_2c_targets_of_a_single_graveyard_have_one_owner() -> None:
     table, (mine, other, theirs), spell = asked(0, 2, 0, 0, 1)
-    table.give(("cast", spell, 0))
+    table.give(Cast(spell, 0))
     assert table.decision.kind == TARGETS
     options = options_of(table.state)
     listed = list(options.iterate())
     assert len(listed) == options.count() == 5
-    assert not table.check(("targets", (mine, theirs))).legal
+    assert not table.check(ChooseTargets((mine, theirs))).legal
     assert all(table.check(answer).legal for answer in listed)
     assert options.sample(lambda size: size - 1) in listed
-    table.give(("targets", (mine, other)))
+    table.give(ChooseTargets((mine, other)))
     table.resolve()
     assert [table.zone(card) for card in (mine, other)] == [EXILE, EXILE]
     assert table.zone(theirs) != EXILE
@@ -42,6 +43,6 @@ def test_601_2c_targets_of_a_single_graveyard_have_one_owner() -> None:
 
 def test_601_2c_there_have_to_be_enough_in_one_of_them() -> None:
     table, _, spell = asked(2, 2, 0, 1)
-    assert not table.check(("cast", spell, 0)).legal
+    assert not table.check(Cast(spell, 0)).legal
     table, _, spell = asked(2, 2, 0, 1, 1)
-    assert table.check(("cast", spell, 0)).legal
+    assert table.check(Cast(spell, 0)).legal

@@ -1,5 +1,6 @@
 """603. Handling triggered abilities, with 614.4, 614.7a and 614.10."""
 
+from lawmage.model.answers import ApplyReplacement, ChooseTargets, Divide
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import DIVIDE, ORDER, PRIORITY, TARGETS
 from lawmage.model.names import ENCHANTMENT, END_STEP, GRAVEYARD, HAND
@@ -79,9 +80,9 @@ def test_603_3d_601_2d_it_is_divided_as_it_is_put_on_the_stack() -> None:
     table.put(0, hearer(n("gains_life", who=YOU), n("damage", n=3, to=TARGET, divided=True), targets=[several]))
     table.begin()
     table.do(GAIN)
-    table.give(("targets", tuple(bears)))
+    table.give(ChooseTargets(tuple(bears)))
     assert table.decision.kind == DIVIDE
-    table.give(("damage", ((bears[0], 1), (bears[1], 2))))
+    table.give(Divide(((bears[0], 1), (bears[1], 2))))
     table.resolve()
     assert [table.alive(each) for each in bears] == [True, False]
 
@@ -95,7 +96,7 @@ def test_603_3_115_1_what_it_targets_becomes_a_target_once_it_is_on_the_stack() 
     table.begin()
     table.do(GAIN, seat=1)
     if table.decision.kind == TARGETS:
-        table.give(("targets", (shy,)))
+        table.give(ChooseTargets((shy,)))
     assert len(table.state.stack) == 2
     table.resolve()
     assert table.life(0) == 25
@@ -173,7 +174,7 @@ def test_614_4_a_replacement_effect_comes_too_late() -> None:
     more = table.put(0, permanent("Brazier", ENCHANTMENT, n("damage_plus", n=1)))
     table.do(n("damage", n=1, to=THEM))
     assert table.decision.things == (other, more)
-    table.give(("apply", 0))
+    table.give(ApplyReplacement(0))
     assert table.life(1) == 17
     table.do(GAIN)
     assert table.life(0) == 21

@@ -1,5 +1,6 @@
 """608. Resolving spells and abilities."""
 
+from lawmage.model.answers import Activate, Cast, ChooseTargets
 from lawmage.model.names import BATTLEFIELD, ENCHANTMENT, EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
 from tests.rules.effects import TARGET, YOU, EffectTable, sorcery
@@ -19,7 +20,7 @@ def test_608_1_the_top_of_the_stack_resolves() -> None:
     cards = [table.hand(0, creature(f"Flash {n}", 1, 1, "flash", cost="{0}")) for n in range(2)]
     table.begin()
     for card in cards:
-        table.give(("cast", card, 0))
+        table.give(Cast(card, 0))
     table.resolve()
     assert [table.zone(card) == BATTLEFIELD for card in cards] == [False, True]
     assert len(table.state.stack) == 1
@@ -47,14 +48,14 @@ def test_608_2b_illegal_targets_are_not_affected() -> None:
         n("damage", n=1, to=TARGET), GAIN])
     first, second = table.hand(0, sorcery("Blast", "{0}", two)), table.hand(0, sorcery("Blast", "{0}", two))
     table.begin()
-    table.give(("cast", first, 0))
-    table.give(("targets", tuple(bears)))
+    table.give(Cast(first, 0))
+    table.give(ChooseTargets(tuple(bears)))
     table.do(n("destroy", what=TARGET), targets=((bears[0],),))
     table.resolve()
     assert (table.thing(bears[1]).damage, table.life(0)) == (1, 21)
     others = [table.put(1, BEAR) for _ in range(2)]
-    table.give(("cast", second, 0))
-    table.give(("targets", tuple(others)))
+    table.give(Cast(second, 0))
+    table.give(ChooseTargets(tuple(others)))
     table.do(n("destroy", what=TARGET), targets=((others[0], others[1]),))
     table.resolve()
     assert table.life(0) == 21
@@ -70,8 +71,8 @@ def test_608_2h_what_has_left_is_read_as_it_last_was() -> None:
     table.begin()
     table.do(n("until", effects=[n("modify_pt", what=TARGET, power=2, toughness=0)], duration="end of turn"),
              targets=((ox,),))
-    table.give(("cast", card, 0))
-    table.give(("targets", (ox,)))
+    table.give(Cast(card, 0))
+    table.give(ChooseTargets((ox,)))
     table.resolve()
     assert table.zone(ox) == EXILE
     assert table.life(0) == 27
@@ -105,7 +106,7 @@ def test_608_2m_a_spell_that_leaves_the_stack_goes_on() -> None:
     table = EffectTable()
     card = table.hand(0, sorcery("Ghost", "{0}", n("spell_ability", do=[n("exile", what=ME), GAIN])))
     table.begin()
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.resolve()
     assert (table.zone(card), table.life(0)) == (EXILE, 21)
 
@@ -115,10 +116,10 @@ def test_608_2n_a_spell_goes_to_its_owners_graveyard_and_an_ability_ceases() -> 
     card = table.hand(0, sorcery("Gift", "{0}", n("spell_ability", do=[GAIN])))
     relic = table.put(0, permanent("Relic", 0, n("activated", cost=[], do=[GAIN])))
     table.begin()
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.resolve()
     assert table.zone(card) == GRAVEYARD
-    table.give(("activate", relic, 0))
+    table.give(Activate(relic, 0))
     table.resolve()
     assert not table.state.stack
     assert len(table.state.players[0].graveyard) == 1
@@ -128,7 +129,7 @@ def test_608_3a_a_permanent_spell_becomes_a_permanent_of_its_controller() -> Non
     table = EffectTable()
     card = table.hand(0, BEAR)
     table.begin()
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.resolve()
     made = table.thing(table.now(card))
     assert (made.zone, made.controller, table.zone(card)) == (BATTLEFIELD, 0, BATTLEFIELD)
@@ -142,8 +143,8 @@ def test_608_3b_608_3c_an_aura_spell_and_its_target() -> None:
         bear = table.put(1, BEAR)
         card = table.hand(0, aura)
         table.begin()
-        table.give(("cast", card, 0))
-        table.give(("targets", (bear,)))
+        table.give(Cast(card, 0))
+        table.give(ChooseTargets((bear,)))
         if dies:
             table.do(n("destroy", what=TARGET), targets=((bear,),))
         table.resolve()
@@ -156,7 +157,7 @@ def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     table = EffectTable()
     card = table.hand(0, creature("Flash", 1, 1, "flash", cost="{0}"))
     table.begin()
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.do(n("copy_spell", what=TARGET), targets=((table.state.stack[0],),))
     table.resolve()
     table.resolve()
@@ -169,7 +170,7 @@ def test_608_2n_a_spell_that_has_moved_itself_has_resolved_all_the_same() -> Non
     table = EffectTable()
     card = table.hand(0, sorcery("Leaver", "{0}", n("spell_ability", do=[n("exile", what=ME)])))
     table.begin()
-    table.give(("cast", card, 0))
+    table.give(Cast(card, 0))
     table.resolve()
     assert table.zone(card) == EXILE
     assert len(table.events("resolved")) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import Cast, Choose, Pass, Pay
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD
 from tests.rules.layouts.test_709_faces import Faces, double
 from tests.rules.table import creature
@@ -22,23 +23,23 @@ def board(mountains: int, *costs: str) -> tuple[Faces, list[int]]:
 def test_702_119a_the_cost_is_reduced_by_the_mana_value_of_what_is_sacrificed() -> None:
     game, (four, _) = board(2, "{4}", "{1}")
     assert game.hows() == [1]
-    game.table.give(("cast", game.card, 1))
-    game.table.give(("choose", (four,)))
-    game.table.give(("pay",))
+    game.table.give(Cast(game.card, 1))
+    game.table.give(Choose((four,)))
+    game.table.give(Pay())
     assert game.table.state.object(four).zone != BATTLEFIELD
-    game.table.give(("pass",))
-    game.table.give(("pass",))
+    game.table.give(Pass())
+    game.table.give(Pass())
     assert game.state.object(game.now()).zone == BATTLEFIELD
     assert game.state.object(game.state.object(four).became).zone == GRAVEYARD
 
 
 def test_702_119c_what_is_sacrificed_is_chosen_first_among_what_makes_it_payable() -> None:
     game, (four, five, _) = board(3, "{4}", "{5}", "{1}")
-    game.table.give(("cast", game.card, 1))
+    game.table.give(Cast(game.card, 1))
     assert game.table.decision.purpose == "emerge"
     assert game.table.decision.things == (four, five)
-    game.table.give(("choose", (five,)))
-    game.table.give(("pay",))
+    game.table.give(Choose((five,)))
+    game.table.give(Pay())
     tapped = [number for number in game.state.battlefield if game.state.object(number).tapped]
     assert len(tapped) == 1  # only {R} is left of {5}{R}
     assert game.state.object(four).zone == BATTLEFIELD
@@ -46,9 +47,9 @@ def test_702_119c_what_is_sacrificed_is_chosen_first_among_what_makes_it_payable
 
 def test_702_119a_colored_mana_is_not_reduced() -> None:
     game, (nine,) = board(1, "{9}")
-    game.table.give(("cast", game.card, 1))
-    game.table.give(("choose", (nine,)))
-    game.table.give(("pay",))
+    game.table.give(Cast(game.card, 1))
+    game.table.give(Choose((nine,)))
+    game.table.give(Pay())
     assert [game.state.object(number).tapped for number in game.state.battlefield] == [True]
 
 
@@ -56,7 +57,7 @@ def test_702_119a_not_without_enough() -> None:
     game, _ = board(1, "{4}")
     assert game.hows() == []
     with pytest.raises(IllegalAction):
-        game.table.give(("cast", game.card, 1))
+        game.table.give(Cast(game.card, 1))
 
 
 def test_702_119b_a_permanent_of_the_quality_named() -> None:

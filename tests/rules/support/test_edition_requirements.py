@@ -9,6 +9,7 @@ from lawmage.boards import of_its_time
 from lawmage.cards.dated import as_of, differences, until_when_otherwise
 from lawmage.errors import LaterThanEdition
 from lawmage.game import Game
+from lawmage.model.answers import Pass
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import PRIORITY
 from lawmage.model.names import ARTIFACT, BATTLE, INSTANT, LEGENDARY, PLANESWALKER
@@ -217,7 +218,7 @@ def test_what_was_optional() -> None:
             assert game.decision is not None
             if game.decision.kind != PRIORITY:
                 break
-            game.answer(("pass",))
+            game.answer(Pass())
         assert bool(game.state.stack) == asked  # the trigger waits for an answer while it resolves
 
 

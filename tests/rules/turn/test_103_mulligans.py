@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Choose, KeepHand, TakeMulligan
 from lawmage.model.decisions import CHOICE, MULLIGAN
 from lawmage.model.names import LAND
 from lawmage.model.state import State
@@ -43,7 +44,7 @@ def test_103_5_today_a_full_hand_and_cards_to_the_bottom() -> None:
     assert say(state, "mulligan", "keep", "mulligan", "keep") == [(0, 7), (1, 7), (0, 7), (0, 7)]
     assert state.decision is not None
     assert (state.decision.kind, state.decision.seat, state.decision.most) == (CHOICE, 0, 2)
-    give_answer(state, ("choose", state.decision.things[:2]))
+    give_answer(state, Choose(state.decision.things[:2]))
     assert sizes(state) == [5, 7]
 
 
@@ -63,10 +64,10 @@ def test_103_5_in_2007_the_starting_player_finishes_first() -> None:
 def test_103_5_an_empty_hand_is_kept(edition: Edition) -> None:
     state = opening(edition)
     while len(options_of(state).iterate()) == 2:
-        for word in ("mulligan", "keep") if sizes(state) == [7, 7] and edition is M14 else ("mulligan",):
+        for word in ("mulligan", "keep") if sizes(state) == [7, 7] and edition is M14 else TakeMulligan():
             say(state, word)
     assert sizes(state) == [0, 7]
-    assert options_of(state).iterate() == [("keep",)]
+    assert options_of(state).iterate() == [KeepHand()]
 
 
 @pytest.mark.parametrize(("edition", "answers"), [

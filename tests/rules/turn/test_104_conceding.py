@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.game import Game
+from lawmage.model.answers import Concede, Pass
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from tests.rules.played import passes
 
@@ -16,9 +17,9 @@ def test_104_3a_while_another_player_declares() -> None:
                             "start": {"active": "A", "step": "declare attackers"}})
     assert game.decision is not None
     assert game.decision.kind == ATTACKS
-    assert game.check(("concede", 1)).legal
-    assert not game.check(("concede", 7)).legal
-    game.answer(("concede", 1))
+    assert game.check(Concede(1)).legal
+    assert not game.check(Concede(7)).legal
+    game.answer(Concede(1))
     assert game.winner == "A"
     game.undo()
     assert not game.over
@@ -28,7 +29,7 @@ def test_104_3a_while_another_player_declares() -> None:
 def test_104_3a_instead_of_declaring() -> None:
     game = Game.from_board({"players": {"A": {"battlefield": ["Grizzly Bears"]}, "B": None},
                             "start": {"active": "A", "step": "declare attackers"}})
-    game.answer(("concede",))
+    game.answer(Concede())
     assert game.winner == "B"
 
 
@@ -51,10 +52,10 @@ def test_800_4a_a_defending_player_leaves_instead_of_blocking() -> None:
                             "start": {"active": "A", "step": "declare attackers"}})
     game.answer(game.attacks({"Grizzly Bears": "B", "Craw Wurm": "C"}))
     while game.decision is not None and game.decision.kind != BLOCKS:
-        game.answer(("pass",))
+        game.answer(Pass())
     assert game.decision is not None
     assert game.decision.seat == 1
-    game.answer(("concede",))
+    game.answer(Concede())
     assert game.decision is not None
     assert (game.decision.kind, game.decision.seat) == (BLOCKS, 2)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.answers import Activate, Cast, Choose, Order, Pass, PlayLand
 from lawmage.model.decisions import CHOICE, PRIORITY
 from lawmage.model.names import (
     ARTIFACT,
@@ -71,15 +72,15 @@ def test_500_2_all_must_pass_over_an_empty_stack() -> None:
     table = Table()
     relic = table.put(0, permanent("Relic", ARTIFACT, n("activated", cost=[n("tap_self")], do=[GAIN])))
     table.start(step=UPKEEP)
-    table.give(("activate", relic, 0))
-    table.give(("pass",))
-    table.give(("pass",))
+    table.give(Activate(relic, 0))
+    table.give(Pass())
+    table.give(Pass())
     assert not table.state.stack
     assert table.state.step == UPKEEP
     assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
-    table.give(("pass",))
+    table.give(Pass())
     assert (table.state.step, table.decision.seat) == (UPKEEP, 1)
-    table.give(("pass",))
+    table.give(Pass())
     assert table.state.step == DRAW
 
 
@@ -100,7 +101,7 @@ def test_500_5_mana_empties_as_each_step_ends() -> None:
     table = Table()
     forest = table.put(0, FOREST)
     table.start(step=UPKEEP)
-    table.give(("activate", forest, 0))
+    table.give(Activate(forest, 0))
     assert table.state.players[0].pool.total == 1
     table.to_step("draw")
     assert table.state.players[0].pool.total == 0
@@ -194,7 +195,7 @@ def test_503_1a_triggers_of_untap_and_upkeep_go_on_the_stack_together() -> None:
                                            do=[GAIN])), tapped=True)
     table.put(0, permanent("Clock", ENCHANTMENT, at_beginning("upkeep")))
     table.start(step=UNTAP)
-    table.give(("order", (1, 0)))
+    table.give(Order((1, 0)))
     assert table.state.step == UPKEEP
     assert (table.decision.kind, len(table.state.stack)) == (PRIORITY, 2)
 
@@ -220,9 +221,9 @@ def test_505_1a_every_later_main_phase_is_a_postcombat_one() -> None:
 def test_505_2_a_main_phase_ends_when_all_pass() -> None:
     table = Table()
     table.start(step=PRECOMBAT_MAIN)
-    table.give(("pass",))
+    table.give(Pass())
     assert table.state.step == PRECOMBAT_MAIN
-    table.give(("pass",))
+    table.give(Pass())
     assert table.state.step == BEGINNING_OF_COMBAT
 
 
@@ -231,11 +232,11 @@ def test_505_6a_sorcery_speed_is_the_main_phase_of_the_active_player() -> None:
     mine = place(table.state, creature("Bear", 2, 2, cost="{0}"), 0, HAND, 0).id
     theirs = place(table.state, creature("Bear", 2, 2, cost="{0}"), 1, HAND, 1).id
     table.start(step=UPKEEP)
-    assert keys(table.check(("cast", mine, 0))) == ["not now"]
+    assert keys(table.check(Cast(mine, 0))) == ["not now"]
     table.to_step("precombat main")
-    assert table.check(("cast", mine, 0)).legal
-    table.give(("pass",))
-    assert keys(table.check(("cast", theirs, 0))) == ["not now"]
+    assert table.check(Cast(mine, 0)).legal
+    table.give(Pass())
+    assert keys(table.check(Cast(theirs, 0))) == ["not now"]
 
 
 def test_505_6b_one_land_a_turn_in_a_main_phase_over_an_empty_stack() -> None:
@@ -243,15 +244,15 @@ def test_505_6b_one_land_a_turn_in_a_main_phase_over_an_empty_stack() -> None:
     lands = [place(table.state, FOREST, 0, HAND, 0).id for _ in range(2)]
     relic = table.put(0, permanent("Relic", ARTIFACT, n("activated", cost=[n("tap_self")], do=[GAIN])))
     table.start(step=UPKEEP)
-    assert numbers(table.check(("play", lands[0]))) == ["505.6b"]
+    assert numbers(table.check(PlayLand(lands[0]))) == ["505.6b"]
     table.to_step("precombat main")
-    table.give(("activate", relic, 0))
-    assert numbers(table.check(("play", lands[0]))) == ["505.6b"]
-    table.give(("pass",))
-    table.give(("pass",))
-    table.give(("play", lands[0]))
+    table.give(Activate(relic, 0))
+    assert numbers(table.check(PlayLand(lands[0]))) == ["505.6b"]
+    table.give(Pass())
+    table.give(Pass())
+    table.give(PlayLand(lands[0]))
     assert (table.decision.kind, table.decision.seat, table.state.stack) == (PRIORITY, 0, ())
-    assert keys(table.check(("play", lands[1]))) == ["land played"]
+    assert keys(table.check(PlayLand(lands[1]))) == ["land played"]
 
 
 def test_513_2_the_step_does_not_back_up() -> None:
@@ -274,7 +275,7 @@ def test_514_1_the_active_player_discards_down_to_seven() -> None:
     table.start(step=CLEANUP)
     decision = table.decision
     assert (decision.kind, decision.seat, decision.least, decision.most) == (CHOICE, 0, 2, 2)
-    table.give(("choose", tuple(cards[:2])))
+    table.give(Choose(tuple(cards[:2])))
     assert len(table.state.players[0].hand) == 7
     assert len(table.state.players[1].hand) >= 9
 
@@ -306,8 +307,8 @@ def test_514_2_damage_and_effects_of_the_turn_wear_off_together() -> None:
 def test_514_3_nobody_gets_priority_in_the_cleanup_step() -> None:
     table = Table()
     table.start(step=END_STEP)
-    give_answer(table.state, ("pass",))
-    give_answer(table.state, ("pass",))
+    give_answer(table.state, Pass())
+    give_answer(table.state, Pass())
     assert (table.state.active, table.state.step) == (1, UPKEEP)
 
 
@@ -316,7 +317,7 @@ def test_514_3a_unless_something_is_due_then_another_cleanup_step_follows() -> N
     table.put(0, permanent("Clock", ENCHANTMENT, n("triggered", event=n("discards", who=YOU), do=[GAIN])))
     cards = [place(table.state, BEAR, 0, HAND, 0).id for _ in range(8)]
     table.start(step=CLEANUP)
-    table.give(("choose", (cards[0],)))
+    table.give(Choose((cards[0],)))
     assert (table.decision.kind, table.state.step, len(table.state.stack)) == (PRIORITY, CLEANUP, 1)
     before = len(begun(table))
     turns(table, 1)
