@@ -18,7 +18,7 @@ from lawmage.game import Game
 from lawmage.notation.decks import parse_deck
 from lawmage.players.base import play_out
 from lawmage.players.random_player import RandomPlayer
-from lawmage.rules import machine
+from lawmage.rules.kernel import machine
 
 DECKS: Final = Path(machine.__file__).parent.parent / "cards" / "decks"
 

@@ -29,8 +29,8 @@ from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.combat.legality import attack_options, block_options
-from lawmage.rules.machine import run
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.turn.setup import begin_at, empty_board, place
 
 BOARDS: Final = 20
 ME: Final = Node("self", {})

@@ -14,9 +14,9 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.notation.cases import NO_OPTIONS, DefinedCard, GameOptions, PlayerSetup, Start, ThingSetup
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
-from lawmage.rules.of_its_time import lacks
-from lawmage.rules.setup import begin_at, empty_board, place, put_face_down, set_options
-from lawmage.rules.support import NO_DEFENSE, unsupported
+from lawmage.rules.support.definitions import NO_DEFENSE, unsupported
+from lawmage.rules.support.edition_requirements import lacks
+from lawmage.rules.turn.setup import begin_at, empty_board, place, put_face_down, set_options
 
 #: cards put under each library so that nobody runs out of cards
 BLANKS: Final = 40

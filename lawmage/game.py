@@ -26,16 +26,16 @@ from lawmage.notation.places import read_yaml
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
+from lawmage.rules.answers.driver import answer_forced, give_answer
+from lawmage.rules.answers.options import options_of
+from lawmage.rules.answers.views import view_of
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations
 from lawmage.rules.combat.explaining import why_no_damage
-from lawmage.rules.conceding import concedes
-from lawmage.rules.driver import answer_forced, give_answer
-from lawmage.rules.machine import run
-from lawmage.rules.option_sets import Options
-from lawmage.rules.options import options_of
-from lawmage.rules.setup import new_game
-from lawmage.rules.views import view_of
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.kernel.option_sets import Options
+from lawmage.rules.turn.conceding import concedes
+from lawmage.rules.turn.setup import new_game
 from lawmage.speech.citing import render_ground
 from lawmage.speech.decisions import render_witness
 from lawmage.speech.happenings import log_line

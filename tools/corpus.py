@@ -27,7 +27,7 @@ from lawmage.catalogue.card_files import CardFile
 from lawmage.catalogue.corpus import in_corpus
 from lawmage.errors import BadInput
 from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
-from lawmage.rules.support import unsupported
+from lawmage.rules.support.definitions import unsupported
 
 #: layouts that are no cards of the game proper
 SKIPPED = ("planar", "vanguard", "scheme", "host", "augment")

@@ -18,7 +18,7 @@ from lawmage.cards.encoding import decode_card
 from lawmage.catalogue.exercise import Exercise, exercise
 from lawmage.errors import UnknownCard
 from lawmage.model.cards import CardDefinition
-from lawmage.rules.support import unsupported
+from lawmage.rules.support.definitions import unsupported
 
 #: what a run says of one card: its name, the kinds, paths and words of its faults, and nodes reached of all
 Outcome = tuple[str, list[tuple[str, str, str]], int, int]

@@ -31,7 +31,7 @@ from lawmage.catalogue.exercise import EXCEPTION, exercise
 from lawmage.catalogue.reading import READ, read_card
 from lawmage.catalogue.scryfall import card_of
 from lawmage.catalogue.verdicts import missed_by
-from lawmage.rules.support import unsupported
+from lawmage.rules.support.definitions import unsupported
 from tools.corpus import COMBAT, read_cards, texts_of
 
 STALE = "stale"

@@ -19,7 +19,7 @@ from lawmage.catalogue.statuses import PLAYABLE, READ, UNSUPPORTED
 from lawmage.errors import BadInput
 from lawmage.model.cards import CardDefinition
 from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
-from lawmage.rules.support import unsupported
+from lawmage.rules.support.definitions import unsupported
 
 #: what a verdict depends on beside the compiler
 _JUDGES: Final = ("rules", "model", "speech", "players", "catalogue/exercise", "catalogue/reading.py",

@@ -133,8 +133,8 @@ def refused(game: Game) -> list[tuple[Answer, Verdict]]:
 def _actions(game: Game, seat: int) -> list[Answer]:
     """Every card in hand, and every activated ability of a permanent of the player."""
     from lawmage.model.names import LAND
-    from lawmage.rules.activating import activated_abilities
-    from lawmage.rules.layers import characteristics
+    from lawmage.rules.characteristics.layers import characteristics
+    from lawmage.rules.stack.activating import activated_abilities
 
     state = game.state
     tried: list[Answer] = []
@@ -172,6 +172,6 @@ def _blocks(game: Game, seat: int) -> list[Answer]:
 
 def _is_creature(game: Game, number: int) -> bool:
     from lawmage.model.names import CREATURE
-    from lawmage.rules.layers import characteristics
+    from lawmage.rules.characteristics.layers import characteristics
 
     return bool(characteristics(game.state, game.state.object(number)).types & CREATURE)

@@ -39,7 +39,7 @@ def run_show(options: argparse.Namespace) -> int:
     from lawmage.cards.imported import reason_against
     from lawmage.cards.proofs import PROVED, missed_of, standing_of
     from lawmage.rules import book  # noqa: F401  so that everything that executes is registered
-    from lawmage.rules.support import unsupported
+    from lawmage.rules.support.definitions import unsupported
     from lawmage.speech import LANGUAGES, find_language
 
     if options.lang not in NAMED:

@@ -1,9 +1,8 @@
 """Cards: definitions shared by all games (faces and their abilities), and the physical card of one game (108, 109)."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.names import COLOR_LETTERS, COLORLESS
 from lawmage.model.nodes import Node

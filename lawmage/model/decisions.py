@@ -18,10 +18,9 @@ legal is the business of `rules`; the kinds here fix the shapes:
 - REPLACE: ("apply", index) which of several replacement effects applies first (616.1)
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 PRIORITY: Final = 1
 ATTACKS: Final = 2

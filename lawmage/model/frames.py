@@ -3,10 +3,9 @@
 Each procedure has its own frame class, native and typed. Every write to a frame goes through `State.edit`.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.parts import Part
 from lawmage.rulebook.citations import home_number

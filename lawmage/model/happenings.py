@@ -4,10 +4,9 @@ A happening is first a proposal (a replacement effect may change it, 614), then 
 appended to the history. Triggers, looking back, explanations and speech read happenings, never writes.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability
 

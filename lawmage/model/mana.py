@@ -13,10 +13,9 @@ Mana and mana symbols are plain integers, so that payments are arithmetic on bit
 
 from __future__ import annotations
 
+from typing import Final
 
 from mypy_extensions import mypyc_attr
-
-from typing import Final
 
 from lawmage.model.names import BLACK, BLUE, COLOR_LETTERS, COLORLESS, GREEN, RED, WHITE
 

@@ -1,9 +1,8 @@
 """Objects (109) and their characteristics (109.3): new at every zone change (400.7), frozen when they leave."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Ability, Card, Face
 from lawmage.model.parts import Part

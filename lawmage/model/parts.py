@@ -4,7 +4,6 @@
 from mypy_extensions import mypyc_attr
 
 
-
 @mypyc_attr(acyclic=True)
 class Part:
     """Something that changes in the course of a game and isn't the state itself: an object, a player, a frame, a card.

@@ -2,7 +2,6 @@
 
 from mypy_extensions import mypyc_attr
 
-
 from lawmage.model.mana import EMPTY_POOL, ManaPool
 from lawmage.model.parts import Part
 

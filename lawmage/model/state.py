@@ -5,11 +5,10 @@ player, a frame) does so through `State.edit`, which keeps what that part was wh
 mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits

@@ -2,7 +2,6 @@
 
 from mypy_extensions import mypyc_attr
 
-
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
 from lawmage.model.happenings import Happening

@@ -22,11 +22,11 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import Derived, State
-from lawmage.rules.layers import characteristics
-from lawmage.rules.options import priority_actions
-from lawmage.rules.state_based import due_actions, due_choice
-from lawmage.rules.statics import static_index
-from lawmage.rules.triggers import trigger_index
+from lawmage.rules.answers.offers import priority_actions
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.statics import static_index
+from lawmage.rules.events.triggers import trigger_index
+from lawmage.rules.priority.state_based import due_actions, due_choice
 
 OWN_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
 

@@ -30,9 +30,9 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.players.base import Chance
 from lawmage.rulebook.editions import EVERY_EDITION
 from lawmage.rules.book import law
-from lawmage.rules.layers import characteristics
-from lawmage.rules.protection import can_be_attached
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.language.protection import can_be_attached
+from lawmage.rules.turn.setup import begin_at, empty_board, place
 
 NAMES: Final = ("A", "B", "C", "D")
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")

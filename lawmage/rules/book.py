@@ -7,7 +7,7 @@ from pkgutil import walk_packages
 import lawmage.rules as package
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
-from lawmage.rules.law import law_of
+from lawmage.rules.kernel.law import law_of
 
 
 def _import_all() -> None:
@@ -16,15 +16,15 @@ def _import_all() -> None:
     for name in names:
         import_module(name)
     from lawmage.rules.actions.exiling import return_exiled
-    from lawmage.rules.applicable import OWN
-    from lawmage.rules.bestowing import settle_bestowed
     from lawmage.rules.combat.removal import update as update_combat
-    from lawmage.rules.control import update_control
-    from lawmage.rules.daytime import settle_bound
-    from lawmage.rules.ending import settle_ending
-    from lawmage.rules.machine import SETTLERS
-    from lawmage.rules.pairing import settle_pairs
-    from lawmage.rules.preparing import settle_prepared
+    from lawmage.rules.events.control import update_control
+    from lawmage.rules.events.ending import settle_ending
+    from lawmage.rules.kernel.machine import SETTLERS
+    from lawmage.rules.layouts.preparing import settle_prepared
+    from lawmage.rules.mechanics.bestowing import settle_bestowed
+    from lawmage.rules.mechanics.daytime import settle_bound
+    from lawmage.rules.mechanics.pairing import settle_pairs
+    from lawmage.rules.replacement.applicable import OWN
 
     for sources in OWN.values():  # in the order of their modules, whatever was imported first
         sources.sort(key=_place_of)

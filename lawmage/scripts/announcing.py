@@ -8,9 +8,10 @@ from lawmage.errors import IllegalAction
 from lawmage.model.decisions import DIVIDE, MODE, NUMBER, PAY, TARGETS, YES_NO, Answer, Decision
 from lawmage.model.names import STACK
 from lawmage.notation.cases import ActivateStep, CastStep, PlayStep
-from lawmage.rules.activating import activated_abilities
-from lawmage.rules.mana_abilities import ability_is_mana, mana_abilities
-from lawmage.rules.ways import ONCE, REPEATED, ways_of
+from lawmage.rules.costs.mana_abilities import mana_abilities
+from lawmage.rules.costs.mana_ability import ability_is_mana
+from lawmage.rules.stack.activating import activated_abilities
+from lawmage.rules.stack.casting_options import ONCE, REPEATED, ways_of
 from lawmage.scripts.mana import ability_index
 from lawmage.scripts.passing import Play
 from lawmage.scripts.results import Astray, Reversed

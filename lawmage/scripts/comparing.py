@@ -16,8 +16,8 @@ from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.concordance import translate, why_absent
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rulebook.registry import RULES, STILL, Rule, variant
-from lawmage.rules.layers import characteristics
-from lawmage.rules.options import options_of
+from lawmage.rules.answers.options import options_of
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.scripts.passing import Play
 from lawmage.scripts.results import Reversed, Stop
 from lawmage.scripts.runner import do_step

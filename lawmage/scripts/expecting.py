@@ -20,8 +20,8 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import GameObject, counters_on
 from lawmage.notation.cases import Attacks, Blocks, DeclarationExpectation, Expectation, ZoneContents
-from lawmage.rules.layers import characteristics
-from lawmage.rules.options import options_of
+from lawmage.rules.answers.options import options_of
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.scripts.ahead import KINDS, is_so
 from lawmage.scripts.declarations import attack_answer, block_answer
 from lawmage.scripts.passing import Play

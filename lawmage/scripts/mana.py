@@ -10,8 +10,8 @@ from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.notation.cases import ActivateStep
-from lawmage.rules.activating import activated_abilities, zones_of_ability
-from lawmage.rules.mana_abilities import ability_is_mana
+from lawmage.rules.costs.mana_ability import ability_is_mana
+from lawmage.rules.stack.activating import activated_abilities, zones_of_ability
 from lawmage.scripts.results import Astray
 from lawmage.scripts.table import Table
 

@@ -9,9 +9,10 @@ from lawmage.model.decisions import ATTACKS, BLOCKS, DAMAGE, DECISION_NAMES, ORD
 from lawmage.model.happenings import STEP_BEGAN, TURN_BEGAN
 from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
 from lawmage.notation.cases import Step
-from lawmage.rules.driver import is_forced, only_answer
-from lawmage.rules.layers import characteristics
-from lawmage.rules.options import PayOptions, options_of
+from lawmage.rules.answers.driver import is_forced, only_answer
+from lawmage.rules.answers.options import options_of
+from lawmage.rules.answers.payment_options import PayOptions
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.scripts.ahead import named_later, payment_follows, wanted
 from lawmage.scripts.results import Astray
 from lawmage.scripts.table import Table

@@ -16,7 +16,7 @@ from lawmage.model.state import State
 from lawmage.notation.cases import Case
 from lawmage.rulebook.concordance import translate
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
-from lawmage.rules.layers import characteristics
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.scripts.citing import check_rules
 from lawmage.scripts.results import Astray, Reversed
 

@@ -10,7 +10,7 @@ import pytest
 from lawmage.rulebook import registry
 from lawmage.rulebook.editions import CLASSIC, EVERY_EDITION, M14
 from lawmage.rulebook.registry import PROCEDURES, RULES, DoubleRule, procedure, rule, variant
-from lawmage.rules.law import NoVariant, _resolve
+from lawmage.rules.kernel.law import NoVariant, _resolve
 
 RULES_FOLDER = Path(__file__).resolve().parents[2] / "lawmage" / "rules"
 EDITION_NAMES = {each.upper() for each in EVERY_EDITION}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from lawmage.rules.answers.options import options_of
 from lawmage.rules.combat.legality import attack_options, block_options
-from lawmage.rules.combat.solver_problem import Problem
-from lawmage.rules.options import options_of
+from lawmage.rules.combat.solver.problem import Problem
 from tests.properties.declared import Attacks, Blocks
 
 PACKAGE = Path(__file__).resolve().parents[2] / "lawmage"

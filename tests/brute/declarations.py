@@ -1,6 +1,6 @@
 """508.1c-d, 509.1b-c by brute force: every declaration there is, tried one by one.
 
-Imports nothing of the package: it is the judge of `lawmage.rules.combat.solver`. Sets of numbers, not bit
+Imports nothing of the package: it is the judge of `lawmage.rules.combat.solver.solving`. Sets of numbers, not bit
 masks; conditions spelled out one at a time, nothing shared with the code under test.
 """
 from __future__ import annotations

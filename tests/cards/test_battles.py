@@ -10,7 +10,7 @@ from lawmage.cards.raw import compile_card
 from lawmage.errors import Unsupported
 from lawmage.game import Game
 from lawmage.model.names import BATTLE
-from lawmage.rules.support import NO_DEFENSE, unsupported
+from lawmage.rules.support.definitions import NO_DEFENSE, unsupported
 from tests.rules.table import creature
 
 RAW = {"name": "Invasion of Nowhere", "type_line": "Battle — Siege", "mana_cost": "{2}{W}", "oracle_text": ""}

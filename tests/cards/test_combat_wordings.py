@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.catalogue.reading import READ, read_card
 from lawmage.rules.book import law  # noqa: F401 - with it every rule is known
-from lawmage.rules.support import unsupported
+from lawmage.rules.support.definitions import unsupported
 
 TEXTS = (
     # conditions of the turn and of players

@@ -14,8 +14,8 @@ from lawmage.model.names import ARTIFACT, CREATURE
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
-from lawmage.rules.reading import AMOUNTS, PREDS
-from lawmage.rules.support import unsupported
+from lawmage.rules.kernel.reading import AMOUNTS, PREDS
+from lawmage.rules.support.definitions import unsupported
 
 #: every so many of the cards are exercised here
 EVERY = 480

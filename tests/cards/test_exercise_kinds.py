@@ -5,20 +5,20 @@ from typing import Any
 
 import pytest
 
-import lawmage.rules.activating
-import lawmage.rules.casting
 import lawmage.rules.combat.assignment
 import lawmage.rules.combat.block_legality
-import lawmage.rules.opening_hands
-import lawmage.rules.prevention
-import lawmage.rules.special
-import lawmage.rules.turn
+import lawmage.rules.replacement.prevention
+import lawmage.rules.stack.activating
+import lawmage.rules.stack.casting
+import lawmage.rules.turn.opening_hands
 from lawmage.catalogue.exercise import Exercise, exercise
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import CREATURE, ENCHANTMENT, INSTANT, LAND, SORCERY
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
+from lawmage.rules.stack import special_actions
+from lawmage.rules.turn import structure
 
 SELF = Node("self", {})
 YOU = Node("you", {})
@@ -63,24 +63,24 @@ WALKERS = Node("each", {"what": of_type("creature", Node("with_keyword", {"is": 
 #: a card whose static ability is of that kind; where the rules look it up, and the function that is made blind for it
 STATICS: tuple[tuple[str, CardDefinition, Any, str], ...] = (
     ("cant_activate", a_card(ENCHANTMENT, ENCHANT, static("cant_activate", what=ATTACHED)),
-     lawmage.rules.activating, "statics"),
+     lawmage.rules.stack.activating, "statics"),
     ("cant_cast", a_card(CREATURE, static("cant_cast", who=Node("opponents", {}), what=SPELLS)),
-     lawmage.rules.casting, "statics"),
+     lawmage.rules.stack.casting, "statics"),
     ("skip_step_static", a_card(ENCHANTMENT, static("skip_step_static", who=YOU, step="draw")),
-     lawmage.rules.turn, "statics"),
-    ("extra_land", a_card(ENCHANTMENT, static("extra_land", who=YOU, n=1)), lawmage.rules.special, "statics"),
-    ("may_not_untap", a_card(CREATURE, static("may_not_untap", what=SELF), MAY_TAP), lawmage.rules.turn, "statics"),
+     structure, "statics"),
+    ("extra_land", a_card(ENCHANTMENT, static("extra_land", who=YOU, n=1)), special_actions, "statics"),
+    ("may_not_untap", a_card(CREATURE, static("may_not_untap", what=SELF), MAY_TAP), structure, "statics"),
     ("blocked_as_though", a_card(ENCHANTMENT, static(
         "blocked_as_though", what=WALKERS, without="landwalk", quality=FORESTS)),
      lawmage.rules.combat.block_legality, "statics"),
-    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU)), lawmage.rules.turn, "statics"),
-    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU, n=2)), lawmage.rules.turn, "statics"),
-    ("unpreventable", a_card(ENCHANTMENT, static("unpreventable")), lawmage.rules.prevention, "statics"),
+    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU)), structure, "statics"),
+    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU, n=2)), structure, "statics"),
+    ("unpreventable", a_card(ENCHANTMENT, static("unpreventable")), lawmage.rules.replacement.prevention, "statics"),
     ("damage_as_unblocked", a_card(CREATURE, static("damage_as_unblocked", what=SELF, optional=True)),
      lawmage.rules.combat.assignment, "about"),
     ("cost_per_target", a_card(INSTANT, static("cost_per_target", mana="{1}"), Node("spell_ability", {
         "targets": (Node("choose_target", {"what": of_type("creature"), "min": 1, "max": 2}),),
-        "do": (Node("tap", {"what": TARGET}),)})), lawmage.rules.casting, "own_statics"),
+        "do": (Node("tap", {"what": TARGET}),)})), lawmage.rules.stack.casting, "own_statics"),
 )
 
 
@@ -129,7 +129,7 @@ def test_an_opening_hand_without_offers(monkeypatch: pytest.MonkeyPatch) -> None
     card = a_card(ENCHANTMENT, static("opening_hand"))
     result = exercise(card)
     assert result.passed, told(result)
-    monkeypatch.setattr(lawmage.rules.opening_hands, "openings", lambda state, seat: ())
+    monkeypatch.setattr(lawmage.rules.turn.opening_hands, "openings", lambda state, seat: ())
     assert any(fault.path.endswith("opening_hand") for fault in exercise(card).faults)
 
 

@@ -18,7 +18,7 @@ from lawmage.game import Game
 from lawmage.notation.decks import parse_deck
 from lawmage.players.random_boards import playable_in, random_board
 from lawmage.players.soaking import random_players
-from lawmage.rules import machine
+from lawmage.rules.kernel import machine
 
 RECORD: Final = Path(__file__).with_name("record.json")
 DECKS: Final = Path(__file__).resolve().parents[2] / "lawmage" / "cards" / "decks"

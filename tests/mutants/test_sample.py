@@ -10,13 +10,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = [
-    ("step|block declaration/restrictions", "tests/rules/test_508_509_judged_at_their_step.py"),
-    ("evasion|flying", "tests/rules/test_509_declare_blockers.py"),
-    ("check|legend rule", "tests/rules/test_704_by_case.py"),
-    ("effect|draw", "tests/rules/test_121_drawing.py"),
-    ("keyword|bushido", "tests/rules/test_702_combat_keywords.py"),
-    ("perform|life_gained", "tests/rules/test_119_life.py"),
-    ("state-based action|no life", "tests/rules/test_704_by_case.py"),
+    ("step|block declaration/restrictions", "tests/rules/combat/test_508_509_judged_at_their_step.py"),
+    ("evasion|flying", "tests/rules/combat/test_509_declare_blockers.py"),
+    ("check|legend rule", "tests/rules/priority/test_704_by_case.py"),
+    ("effect|draw", "tests/rules/actions/test_121_drawing.py"),
+    ("keyword|bushido", "tests/rules/keywords/test_702_combat_keywords.py"),
+    ("perform|life_gained", "tests/rules/events/test_119_life.py"),
+    ("state-based action|no life", "tests/rules/priority/test_704_by_case.py"),
 ]
 
 

@@ -11,10 +11,10 @@ import sys
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lawmage.rules.answers.options import options_of
 from lawmage.rules.combat.attack_legality import AttackOptions
 from lawmage.rules.combat.block_legality import BlockOptions
 from lawmage.rules.combat.declaring import Declarations
-from lawmage.rules.options import options_of
 from tests.brute.declarations import Choices, changed
 from tests.properties.declared import MOST, Attacks, Blocks, Setting
 

@@ -15,7 +15,7 @@ from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES, DIVIDE, PRI
 from lawmage.notation.decks import parse_deck
 from lawmage.players.base import Chance
 from lawmage.players.random_boards import playable_in, random_board
-from lawmage.rules.option_sets import Options
+from lawmage.rules.kernel.option_sets import Options
 
 DECKS = Path(__file__).resolve().parents[2] / "lawmage" / "cards" / "decks"
 #: more options than this aren't listed here

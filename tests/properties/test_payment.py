@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lawmage.model.mana import STANDIN, ManaCost, ManaPool, symbol_text, unit_of
-from lawmage.rules import payment, payment_plan
-from lawmage.rules.payment import Alternative, Plan, Purpose, Source, Sources, can_pay, max_x, plan_payment
+from lawmage.rules.costs import payment, payment_plan
+from lawmage.rules.costs.payment import Alternative, Plan, Purpose, Source, Sources, can_pay, max_x, plan_payment
 
 EXAMPLES = max(200, settings().max_examples)
 TYPES = "WUBRGC"

@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lawmage.rules.combat import solver, solver_problem
-from lawmage.rules.combat.solver import Declaration, Predicate, Problem
-from lawmage.rules.combat.solver_flow import Network
-from lawmage.rules.combat.solver_model import Model
-from lawmage.rules.combat.solver_problem import choices, next_choice
-from lawmage.rules.combat.solver_table import Table
+from lawmage.rules.combat.solver import problem as solver_problem
+from lawmage.rules.combat.solver import solving as solver
+from lawmage.rules.combat.solver.flow import Network
+from lawmage.rules.combat.solver.model import Model
+from lawmage.rules.combat.solver.problem import choices, next_choice
+from lawmage.rules.combat.solver.solving import Declaration, Predicate, Problem
+from lawmage.rules.combat.solver.table import Table
 from tests.brute.declarations import Board, Choices, changed
 
 EXAMPLES = max(150, settings().max_examples)

@@ -4,12 +4,12 @@ from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SORCERY
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
-from lawmage.rules.context import Context
-from lawmage.rules.driver import give_answer
-from lawmage.rules.instructions import follow
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import run
-from lawmage.rules.setup import place
+from lawmage.rules.answers.driver import give_answer
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import follow
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.turn.setup import place
 from tests.rules.table import Table, creature, n, permanent
 
 YOU = n("you")

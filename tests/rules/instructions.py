@@ -5,13 +5,13 @@ from lawmage.model.names import BATTLEFIELD, HAND, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.rulebook.citations import cite
-from lawmage.rules.context import Context
-from lawmage.rules.instructions import follow
-from lawmage.rules.machine import run
-from lawmage.rules.priority import PriorityFrame
-from lawmage.rules.replacement import propose
-from lawmage.rules.setup import place
-from lawmage.rules.zones import move
+from lawmage.rules.events.zones import move
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import follow
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.priority.priority import PriorityFrame
+from lawmage.rules.replacement.proposing import propose
+from lawmage.rules.turn.setup import place
 from tests.rules.table import Table, n
 
 YOU = n("you")

@@ -13,12 +13,12 @@ from lawmage.model.rulings import Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.editions import CURRENT, Edition
+from lawmage.rules.answers.driver import give_answer
+from lawmage.rules.answers.options import options_of
 from lawmage.rules.book import law
-from lawmage.rules.driver import give_answer
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import run
-from lawmage.rules.options import options_of
-from lawmage.rules.setup import begin_at, empty_board, place
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.machine import run
+from lawmage.rules.turn.setup import begin_at, empty_board, place
 
 
 def n(kind: str, **fields: Any) -> Node:

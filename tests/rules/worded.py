@@ -2,7 +2,7 @@
 
 from lawmage.cards.raw import compile_card
 from lawmage.model.cards import CardDefinition
-from lawmage.rules.support import unsupported
+from lawmage.rules.support.definitions import unsupported
 
 
 def worded(text: str, types: str = "Creature — Ox", power: int = 2, toughness: int = 2, cost: str = "",

@@ -13,8 +13,8 @@ RULES: Final = ROOT / "lawmage" / "rules"
 
 #: purposes read from abilities: kind of decision and expression -> the table of the rules that says which there are
 TABLES: Final = {
-    ("YES_NO", "extra.word"): ("lawmage.rules.ways", "ONCE"),
-    ("NUMBER", "extra.word"): ("lawmage.rules.ways", "REPEATED"),
+    ("YES_NO", "extra.word"): ("lawmage.rules.stack.casting_options", "ONCE"),
+    ("NUMBER", "extra.word"): ("lawmage.rules.stack.casting_options", "REPEATED"),
 }
 
 
@@ -90,8 +90,8 @@ class Sources:
             return self._name(call, expression.id, seen)
         if isinstance(expression, ast.Attribute):
             if expression.attr == "kind":
-                kinds = attribute("lawmage.rules.costs", "CHOOSING")
-                power = attribute("lawmage.rules.crewing", "TAP_POWER")
+                kinds = attribute("lawmage.rules.costs.paying", "CHOOSING")
+                power = attribute("lawmage.rules.costs.crewing", "TAP_POWER")
                 assert isinstance(kinds, tuple)
                 return {str(each) for each in (*kinds, power)}
             return self._constructed(expression.attr, seen)

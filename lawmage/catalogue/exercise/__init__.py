@@ -58,8 +58,8 @@ class Exercise:
 def exercise(card: CardDefinition, *, edition: str = "current", seed: int = 0, thorough: bool = False) -> Exercise:
     """Exercise a card on boards made for it. Deterministic: the same card, edition and seed give the same outcome.
 
-    The card must be one that the rules accept (`lawmage.rules.support.unsupported` is empty). `thorough`: everything
-    that is derived is compared with what is derived afresh after every answer, not only now and then."""
+    The card must be one that the rules accept (`lawmage.rules.support.definitions.unsupported` is empty). `thorough`:
+    everything that is derived is compared with what is derived afresh after every answer, not only now and then."""
     result = Exercise(card.name)
     parts = Parts(card)
     watch = Watch(parts, EVERY_EDITION[edition])

@@ -7,7 +7,7 @@ from typing import Final
 from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, YOU, Wanted, wanted
 from lawmage.model.names import BATTLEFIELD, CREATURE, HAND, LAND, player_ref
 from lawmage.model.nodes import Node
-from lawmage.rules.support import mentions
+from lawmage.rules.support.definitions import mentions
 
 
 class Event:

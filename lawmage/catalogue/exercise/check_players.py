@@ -31,7 +31,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.layers import characteristics
+from lawmage.rules.characteristics.layers import characteristics
 
 
 # ---- cards and life --------------------------------------------------------------------------------------------------

@@ -31,9 +31,9 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
 from lawmage.model.state import State
-from lawmage.rules.layers import characteristics
-from lawmage.rules.protection import can_be_attached
-from lawmage.rules.reading import matches
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.reading import matches
+from lawmage.rules.language.protection import can_be_attached
 
 # ---- objects that move -----------------------------------------------------------------------------------------------
 _MOVES: Final = {

@@ -38,7 +38,7 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.context import Context
+from lawmage.rules.kernel.context import Context
 
 
 def begin(state: State, context: Context, node: Node) -> Before | None:

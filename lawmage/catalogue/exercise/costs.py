@@ -22,8 +22,8 @@ from lawmage.model.happenings import (
 from lawmage.model.names import EXILE, HAND
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.costs import PaymentFrame
-from lawmage.rules.reading import amount
+from lawmage.rules.costs.paying import PaymentFrame
+from lawmage.rules.kernel.reading import amount
 
 #: kinds of costs -> the kind of happening that pays them
 _PAID_BY: Final = {

@@ -7,11 +7,11 @@ from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.levels import level_of
-from lawmage.rules.pairing import PAIRED, partner_of
-from lawmage.rules.preparing import is_prepared
-from lawmage.rules.solving import SOLVED
-from lawmage.rules.this_turn import is_marked
+from lawmage.rules.language.this_turn import is_marked
+from lawmage.rules.layouts.cases import SOLVED
+from lawmage.rules.layouts.levels import level_of
+from lawmage.rules.layouts.preparing import is_prepared
+from lawmage.rules.mechanics.pairing import PAIRED, partner_of
 
 
 @checks("become_level")

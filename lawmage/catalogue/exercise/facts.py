@@ -10,11 +10,11 @@ from lawmage.model.names import BATTLEFIELD, COLOR_BITS, KEYWORD_BITS, NOWHERE, 
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import State
-from lawmage.rules.affecting import context_for
-from lawmage.rules.context import Context
-from lawmage.rules.layers import characteristics
-from lawmage.rules.profiles import LAYER_OF
-from lawmage.rules.reading import REFS, amount, refer
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.per_object_context import context_for
+from lawmage.rules.characteristics.profiles import LAYER_OF
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import REFS, amount, refer
 
 _SPECS: Final = ("ref", "ref?")
 

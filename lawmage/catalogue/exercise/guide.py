@@ -42,12 +42,12 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.rules.activating import activated_abilities
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.declaring import Declarations
-from lawmage.rules.layers import characteristics
-from lawmage.rules.mana_abilities import ability_is_mana
-from lawmage.rules.preparing import SPELL as PREPARE_SPELL
-from lawmage.rules.support import mentions
+from lawmage.rules.costs.mana_ability import ability_is_mana
+from lawmage.rules.layouts.preparing import SPELL as PREPARE_SPELL
+from lawmage.rules.stack.activating import activated_abilities
+from lawmage.rules.support.definitions import mentions
 
 #: how often one ability is activated in one run
 MOST_USES: Final = 2

@@ -7,10 +7,10 @@ from lawmage.model.effects import ContinuousEffect
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import Derived, State, copy_state
-from lawmage.rules.abilities import expanded
-from lawmage.rules.reading import REFS, refer
-from lawmage.rules.refs import candidates
-from lawmage.rules.statics import StaticEntry, applies
+from lawmage.rules.characteristics.abilities import expanded
+from lawmage.rules.characteristics.filters import candidates
+from lawmage.rules.events.statics import StaticEntry, applies
+from lawmage.rules.kernel.reading import REFS, refer
 
 
 def affected(state: State, entry: StaticEntry) -> list[int]:

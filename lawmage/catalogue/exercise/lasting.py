@@ -32,16 +32,16 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
-from lawmage.rules.abilities import expanded
-from lawmage.rules.affecting import context_for, names_affected
+from lawmage.rules.characteristics.abilities import expanded
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.mana_value import parsed_cost
+from lawmage.rules.characteristics.per_object_context import context_for, names_affected
+from lawmage.rules.characteristics.profiles import LAYER_OF
 from lawmage.rules.combat.declaring import Declarations
-from lawmage.rules.context import Context
-from lawmage.rules.layers import characteristics
-from lawmage.rules.mana_value import parsed_cost
-from lawmage.rules.preparing import is_prepared
-from lawmage.rules.profiles import LAYER_OF
-from lawmage.rules.reading import holds, refer
-from lawmage.rules.statics import StaticEntry, applies, static_index
+from lawmage.rules.events.statics import StaticEntry, applies, static_index
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import holds, refer
+from lawmage.rules.layouts.preparing import is_prepared
 
 #: kinds whose use shows in the table of what is done instead of an event
 REPLACING: Final = frozenset((

@@ -18,7 +18,7 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.rules.mana_value import parsed_cost
+from lawmage.rules.characteristics.mana_value import parsed_cost
 
 #: fields that hold predicates over things that should be on the board, and over cards that are looked for
 _MOST_WANTED: Final = 10

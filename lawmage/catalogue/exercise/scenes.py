@@ -51,12 +51,12 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.players.invariants import structural_violations, violations
-from lawmage.rules.faces import FACE_DOWN
-from lawmage.rules.layers import characteristics
-from lawmage.rules.levels import LEVEL
-from lawmage.rules.protection import can_be_attached
-from lawmage.rules.setup import STARTING, StartingFrame, begin_at, empty_board, place
-from lawmage.rules.solving import SOLVED
+from lawmage.rules.characteristics.faces import FACE_DOWN
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.language.protection import can_be_attached
+from lawmage.rules.layouts.cases import SOLVED
+from lawmage.rules.layouts.levels import LEVEL
+from lawmage.rules.turn.setup import STARTING, StartingFrame, begin_at, empty_board, place
 
 NAMES: Final = ("A", "B", "C")
 WELLSPRINGS: Final = 2

@@ -17,11 +17,11 @@ from lawmage.model.names import CREATURE, LAND
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
-from lawmage.rules.abilities import expanded, expansion
-from lawmage.rules.context import Context
-from lawmage.rules.faces import awakened_ability
-from lawmage.rules.layers import characteristics
-from lawmage.rules.ways import AWAKEN
+from lawmage.rules.characteristics.abilities import expanded, expansion
+from lawmage.rules.characteristics.faces import awakened_ability
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.stack.casting_options import AWAKEN
 
 NEVER: Final = "node never executed"
 NOT_SEEN: Final = "effect not seen"

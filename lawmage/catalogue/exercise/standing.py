@@ -34,14 +34,14 @@ from lawmage.model.names import BATTLEFIELD, STEP_IDS, TRAMPLE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.activating import activated_abilities
+from lawmage.rules.answers.options import options_of
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.mana_value import parsed_cost
 from lawmage.rules.combat.declaring import Declarations
-from lawmage.rules.layers import characteristics
-from lawmage.rules.mana_value import parsed_cost
-from lawmage.rules.opening_hands import OPENING
-from lawmage.rules.options import options_of
-from lawmage.rules.reading import amount
-from lawmage.rules.statics import StaticEntry, applies, concerns
+from lawmage.rules.events.statics import StaticEntry, applies, concerns
+from lawmage.rules.kernel.reading import amount
+from lawmage.rules.stack.activating import activated_abilities
+from lawmage.rules.turn.opening_hands import OPENING
 
 #: how many happenings back what was done is looked for
 RECENT: Final = 60

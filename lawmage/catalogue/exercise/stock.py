@@ -27,7 +27,7 @@ from lawmage.model.names import (
     SORCERY,
 )
 from lawmage.model.nodes import Node
-from lawmage.rules.subtypes import is_creature_type
+from lawmage.rules.characteristics.subtypes import is_creature_type
 
 _LETTER: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _ARTIFACT_TYPES: Final = ("Equipment", "Vehicle", "Treasure", "Clue", "Food", "Blood", "Gold", "Map", "Powerstone",

@@ -17,13 +17,13 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import Law, State
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
-from lawmage.rules.context import Context
-from lawmage.rules.costs import PaymentFrame
-from lawmage.rules.filters import Filter
-from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.reading import AMOUNTS, CONDS, PREDS, REFS
-from lawmage.rules.statics import StaticEntry
-from lawmage.rules.triggers import MATCHERS
+from lawmage.rules.characteristics.filters import Filter
+from lawmage.rules.costs.paying import PaymentFrame
+from lawmage.rules.events.statics import StaticEntry
+from lawmage.rules.events.triggers import MATCHERS
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS
 
 _TABLES: Final[tuple[dict[str, Callable[..., Any]], ...]] = (
     REFS, PREDS, AMOUNTS, CONDS, MATCHERS,

@@ -1,1 +1,1 @@
-"""701. Keyword actions, and the other verbs that effects use: one executor for each kind of effect."""
+"""120, 121, 701. Keyword actions, and the other verbs that effects use: one executor for each kind of effect."""

@@ -6,18 +6,18 @@ from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, objects_of, seats_of
+from lawmage.rules.actions.drawing import draw_cards
 from lawmage.rules.actions.flow import set_did, set_made
-from lawmage.rules.actions.moving import milling
-from lawmage.rules.actions.possible import discard_options
-from lawmage.rules.actions.purposes import DISCARD
-from lawmage.rules.costs import at_random
-from lawmage.rules.drawing import draw_cards
-from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
-from lawmage.rules.machine import take
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.zones import shuffle
+from lawmage.rules.costs.paying import at_random
+from lawmage.rules.events.moving import milling
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.zones import shuffle
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.language.finding import number_of, objects_of, seats_of
+from lawmage.rules.language.possible import discard_options
+from lawmage.rules.language.purposes import DISCARD
+from lawmage.rules.replacement.proposing import propose_all
 
 
 @rule("121.2", kind="effect", key="draw", also=("121.2c",))

@@ -9,17 +9,17 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.casting import begin_casting, why_not_cast_by_effect
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, follow
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import take
-from lawmage.rules.mana_value import mana_value_of, parsed_cost
-from lawmage.rules.reading import amount
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.ways import face_at, free_ways, ways_of
-from lawmage.rules.zones import move
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.mana_value import mana_value_of, parsed_cost
+from lawmage.rules.events.zones import move
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import amount
+from lawmage.rules.language.finding import objects_of
+from lawmage.rules.replacement.proposing import propose_all
+from lawmage.rules.stack.casting import begin_casting, why_not_cast_by_effect
+from lawmage.rules.stack.casting_options import face_at, free_ways, ways_of
 
 ASK_CAST: Final = "cast"
 ASK_WAY: Final = "way"

@@ -6,12 +6,12 @@ from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
 from lawmage.rules.actions.flow import insert, set_did
 from lawmage.rules.actions.looking import look_at
-from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.reading import refer
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import number_of, permanents_of, seats_of
 
 _YOU: Final = Node("you", {})
 _MADE: Final = Node("made", {})

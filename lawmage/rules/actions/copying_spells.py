@@ -10,20 +10,20 @@ from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_made
-from lawmage.rules.actions.purposes import NEW_TARGETS
-from lawmage.rules.announcing import context_of
-from lawmage.rules.context import Context
-from lawmage.rules.events import tell
-from lawmage.rules.faces import is_room
-from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
-from lawmage.rules.machine import take
-from lawmage.rules.predicates import is_spell
-from lawmage.rules.reading import refer
-from lawmage.rules.targets import aura_phrase, legal_targets, phrases, taken_by_others
-from lawmage.rules.tokens import copy_definition
-from lawmage.rules.zones import put_in
+from lawmage.rules.characteristics.faces import is_room
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.tokens import copy_definition
+from lawmage.rules.events.zones import put_in
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import objects_of
+from lawmage.rules.language.predicates import is_spell
+from lawmage.rules.language.purposes import NEW_TARGETS
+from lawmage.rules.stack.announcing import context_of
+from lawmage.rules.stack.targets import aura_phrase, legal_targets, phrases, taken_by_others
 
 R_TARGETS: Final = cite("707.10c")
 #: flag of a copy on the stack

@@ -6,15 +6,15 @@ from lawmage.model.names import NOWHERE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import current, number_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.actions.purposes import HOW_MANY_COUNTERS, PROLIFERATE, REMOVE_COUNTER
-from lawmage.rules.context import Context
-from lawmage.rules.counters import counters_of, counters_on_ref, putting, removing
-from lawmage.rules.instructions import InstructionsFrame, ask_in
-from lawmage.rules.machine import take
-from lawmage.rules.reading import refer
-from lawmage.rules.replacement import propose_all
+from lawmage.rules.events.counters import counters_of, counters_on_ref, putting, removing
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import current, number_of
+from lawmage.rules.language.purposes import HOW_MANY_COUNTERS, PROLIFERATE, REMOVE_COUNTER
+from lawmage.rules.replacement.proposing import propose_all
 
 
 def _recipients(state: State, context: Context, node: Node) -> list[int]:

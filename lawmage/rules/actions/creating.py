@@ -10,18 +10,18 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fighting, join_combat, planned
-from lawmage.rules.actions.finding import current, number_of, seats_of
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.placing import AFTER, BEFORE
-from lawmage.rules.context import Context
-from lawmage.rules.copying import copied_face, whole_face
-from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame, call_again, effect
-from lawmage.rules.machine import take
-from lawmage.rules.reading import refer
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.tokens import copy_definition, creating, token_definition
-from lawmage.rules.zones import put_in
+from lawmage.rules.characteristics.copying import copied_face, whole_face
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.tokens import copy_definition, creating, token_definition
+from lawmage.rules.events.zones import put_in
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, call_again, effect
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import current, number_of, seats_of
+from lawmage.rules.replacement.proposing import propose_all
 
 _CLUE: Final = Node("make", {"types": ("artifact",), "subtypes": ("Clue",), "abilities": (
     Node("activated", {"cost": (Node("pay_mana", {"mana": "{2}"}), Node("sacrifice_self", {})),

@@ -10,15 +10,15 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, permanents_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.amounts import measure
-from lawmage.rules.context import Context
-from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame, effect
-from lawmage.rules.layers import characteristics
-from lawmage.rules.reading import refer
-from lawmage.rules.replacement import propose_all
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.amounts import measure
+from lawmage.rules.language.finding import number_of, permanents_of
+from lawmage.rules.replacement.proposing import propose_all
 
 R_NO_DAMAGE: Final = cite("614.7a")
 

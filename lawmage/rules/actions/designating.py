@@ -6,18 +6,18 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, permanents_of
 from lawmage.rules.actions.flow import keep_choice
-from lawmage.rules.context import Context
-from lawmage.rules.counters import putting
-from lawmage.rules.events import tell
-from lawmage.rules.handled import handles_fields
-from lawmage.rules.instructions import InstructionsFrame, effect
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.reading import matches
-from lawmage.rules.replacement import propose
-from lawmage.rules.this_turn import MONSTROUS, SUSPECTED, is_marked
-from lawmage.rules.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.counters import putting
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.reading import matches
+from lawmage.rules.language.finding import number_of, permanents_of
+from lawmage.rules.language.this_turn import MONSTROUS, SUSPECTED, is_marked
+from lawmage.rules.replacement.proposing import propose
 
 
 def designate(state: State, context: Context, thing: GameObject, word: str, x: int = 0) -> None:

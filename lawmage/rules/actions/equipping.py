@@ -4,12 +4,12 @@ from lawmage.model.happenings import ATTACHED, UNATTACHED, Happening
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import permanents_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.instructions import InstructionsFrame, effect
-from lawmage.rules.protection import can_be_attached
-from lawmage.rules.reading import refer
-from lawmage.rules.replacement import propose_all
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import permanents_of
+from lawmage.rules.language.protection import can_be_attached
+from lawmage.rules.replacement.proposing import propose_all
 
 
 @rule("701.3a", kind="effect", key="attach", also=("701.3b",))

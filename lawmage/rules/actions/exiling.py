@@ -7,9 +7,9 @@ from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.model.state import READS_OBJECTS, State
-from lawmage.rules.context import Context
-from lawmage.rules.instructions import follow
-from lawmage.rules.machine import SETTLERS
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import follow
+from lawmage.rules.kernel.machine import SETTLERS
 
 
 class ExileUntil(ContinuousEffect):

@@ -29,25 +29,26 @@ from lawmage.model.state import READS_COMBAT, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import permanents_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.actions.possible import DOINGS, LISTINGS, POSSIBILITIES
-from lawmage.rules.actions.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATTACK
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.attackers import set_attacking
 from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.blockers import set_blocking
 from lawmage.rules.combat.ordering import place_later
+from lawmage.rules.combat.recording import tell_all
 from lawmage.rules.combat.removal import remove_from_combat
-from lawmage.rules.combat.sides import attackers, attacks_now, blocks_with, is_fighter
-from lawmage.rules.combat.telling import tell_all
-from lawmage.rules.context import Context
-from lawmage.rules.instructions import InstructionsFrame, ask_in, effect
-from lawmage.rules.layers import characteristics
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.machine import take
-from lawmage.rules.matchers import ENTERED
-from lawmage.rules.reading import refer
-from lawmage.rules.statics import applies, statics
+from lawmage.rules.combat.sides import attacks_now, blocks_with, is_fighter
+from lawmage.rules.events.combatants import attackers
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.events.statics import applies, statics
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import permanents_of
+from lawmage.rules.language.patterns import ENTERED
+from lawmage.rules.language.possible import DOINGS, LISTINGS, POSSIBILITIES
+from lawmage.rules.language.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATTACK
 
 R_NO_CREATURE: Final = cite("506.3a")
 R_NO_ATTACKING_PLAYER: Final = cite("506.3b")

@@ -8,18 +8,18 @@ from lawmage.model.names import COLOR_BITS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, seats_of
-from lawmage.rules.actions.possible import DOINGS, LISTINGS, options_of, possible
-from lawmage.rules.actions.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, CHOOSE_TYPE, MAY
-from lawmage.rules.context import Context
-from lawmage.rules.costs import at_random
-from lawmage.rules.doing_once import take_action
-from lawmage.rules.entering import creature_types
-from lawmage.rules.events import tell
-from lawmage.rules.handled import handles_fields
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
-from lawmage.rules.machine import take
-from lawmage.rules.reading import holds, matches, refer
+from lawmage.rules.costs.paying import at_random
+from lawmage.rules.events.doing_once import take_action
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import holds, matches, refer
+from lawmage.rules.language.finding import number_of, seats_of
+from lawmage.rules.language.possible import DOINGS, LISTINGS, options_of, possible
+from lawmage.rules.language.purposes import CHOOSE, CHOOSE_COLOR, CHOOSE_MODES, CHOOSE_TYPE, MAY
+from lawmage.rules.replacement.entering import creature_types
 
 _NOTHING: Final[tuple[Node, ...]] = ()
 

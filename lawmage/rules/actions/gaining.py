@@ -5,11 +5,11 @@ from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, seats_of
-from lawmage.rules.instructions import InstructionsFrame, effect
-from lawmage.rules.life import gaining, losing, may_gain, setting
-from lawmage.rules.reading import amount
-from lawmage.rules.replacement import propose, propose_all
+from lawmage.rules.events.life import gaining, losing, may_gain, setting
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.reading import amount
+from lawmage.rules.language.finding import number_of, seats_of
+from lawmage.rules.replacement.proposing import propose, propose_all
 
 
 @rule("119.3", kind="effect", key="gain_life")

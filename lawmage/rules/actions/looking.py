@@ -10,9 +10,17 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.cards import show, shuffle_library
-from lawmage.rules.actions.finding import current, number_of, seats_of
 from lawmage.rules.actions.flow import insert, set_did, set_made
-from lawmage.rules.actions.purposes import (
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.counters import putting
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.zones import move
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect, follow, mentions
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import matches, refer
+from lawmage.rules.language.finding import current, number_of, seats_of
+from lawmage.rules.language.purposes import (
     EXPLORE_GRAVEYARD,
     ORDER_BOTTOM,
     ORDER_TOP,
@@ -20,15 +28,7 @@ from lawmage.rules.actions.purposes import (
     SEARCH,
     SURVEIL_GRAVEYARD,
 )
-from lawmage.rules.context import Context
-from lawmage.rules.counters import putting
-from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect, follow, mentions
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import take
-from lawmage.rules.reading import matches, refer
-from lawmage.rules.replacement import propose, propose_all
-from lawmage.rules.zones import move
+from lawmage.rules.replacement.proposing import propose, propose_all
 
 R_REVEALED: Final = cite("701.20a")
 _ZONES: Final[dict[str, int]] = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE}

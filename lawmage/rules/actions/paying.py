@@ -12,21 +12,21 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import objects_of, seats_of
 from lawmage.rules.actions.flow import insert, set_did
-from lawmage.rules.actions.moving import MOVED, consequence
-from lawmage.rules.actions.purposes import MAY_PAY
-from lawmage.rules.context import Context
-from lawmage.rules.costs import begin_payment, payable, split_cost
-from lawmage.rules.doing_once import take_action
-from lawmage.rules.events import record
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect
-from lawmage.rules.machine import take
-from lawmage.rules.predicates import NO_SPELL_OR_ABILITY, is_spell
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.resolving import leave_stack
-from lawmage.rules.statics import any_applies
-from lawmage.rules.zones import move
+from lawmage.rules.costs.paying import begin_payment, payable, split_cost
+from lawmage.rules.events.doing_once import take_action
+from lawmage.rules.events.moving import MOVED, consequence
+from lawmage.rules.events.performing import record
+from lawmage.rules.events.statics import any_applies
+from lawmage.rules.events.zones import move
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.language.finding import objects_of, seats_of
+from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell
+from lawmage.rules.language.purposes import MAY_PAY
+from lawmage.rules.replacement.proposing import propose_all
+from lawmage.rules.stack.resolving import leave_stack
 
 R_COMBAT_DAMAGE: Final = cite("310.3", CLASSIC)
 

@@ -11,20 +11,20 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.cards import shuffle_library
 from lawmage.rules.actions.fighting import Prospect, enters_fighting, join_combat, planned
-from lawmage.rules.actions.finding import objects_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.actions.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
-from lawmage.rules.context import Context
-from lawmage.rules.costs import at_random
-from lawmage.rules.entrances import entering_of
-from lawmage.rules.faces import DOUBLE_FACED
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import take
-from lawmage.rules.protection import can_be_attached
-from lawmage.rules.reading import refer
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.zones import BACK, move
+from lawmage.rules.characteristics.faces import DOUBLE_FACED
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.costs.paying import at_random
+from lawmage.rules.events.entrances import entering_of
+from lawmage.rules.events.zones import BACK, move
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import objects_of
+from lawmage.rules.language.protection import can_be_attached
+from lawmage.rules.language.purposes import ENCHANT, ORDER_BOTTOM, ORDER_TOP
+from lawmage.rules.replacement.proposing import propose_all
 
 #: words of a change of zone
 TAPPED_WORD: Final = "tapped"

@@ -7,15 +7,15 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.exiling import exiled_since, keep_exiled
-from lawmage.rules.actions.finding import number_of, objects_of, permanents_of, seats_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.actions.moving import can_be_destroyed, can_sacrifice
-from lawmage.rules.actions.possible import sacrifice_options
-from lawmage.rules.actions.purposes import SACRIFICE
-from lawmage.rules.instructions import InstructionsFrame, ask_in, call_again, effect
-from lawmage.rules.machine import take
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.zones import move
+from lawmage.rules.events.moving import can_be_destroyed, can_sacrifice
+from lawmage.rules.events.zones import move
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
+from lawmage.rules.kernel.machine import take
+from lawmage.rules.language.finding import number_of, objects_of, permanents_of, seats_of
+from lawmage.rules.language.possible import sacrifice_options
+from lawmage.rules.language.purposes import SACRIFICE
+from lawmage.rules.replacement.proposing import propose_all
 
 #: word of a DESTROYED happening: the permanent can't be regenerated
 NO_REGENERATION = "no regeneration"

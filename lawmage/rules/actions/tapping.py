@@ -5,11 +5,11 @@ from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import permanents_of
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.events import record
-from lawmage.rules.instructions import InstructionsFrame, effect
-from lawmage.rules.replacement import propose_all
+from lawmage.rules.events.performing import record
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.language.finding import permanents_of
+from lawmage.rules.replacement.proposing import propose_all
 
 
 @rule("701.26a", kind="perform", key="tapped")

@@ -36,15 +36,15 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import number_of, permanents_of, seats_of
-from lawmage.rules.added_phases import mark_for
-from lawmage.rules.events import record, tell
-from lawmage.rules.faces import DOUBLE_FACED
-from lawmage.rules.instructions import InstructionsFrame, effect
-from lawmage.rules.layers import characteristics
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.statics import any_applies
+from lawmage.rules.characteristics.faces import DOUBLE_FACED
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.events.performing import record, tell
+from lawmage.rules.events.statics import any_applies
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.language.finding import number_of, permanents_of, seats_of
+from lawmage.rules.replacement.proposing import propose_all
+from lawmage.rules.turn.added_phases import mark_for
 
 #: the steps of each phase that an effect can add (500.1)
 STEPS_OF_PHASE: Final[dict[str, tuple[int, ...]]] = {

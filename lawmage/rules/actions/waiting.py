@@ -6,13 +6,13 @@ from lawmage.model.effects import DelayedTrigger, Waiting
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.actions.finding import current
-from lawmage.rules.context import Context
-from lawmage.rules.delaying import lapsed
-from lawmage.rules.handled import handles_fields
-from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.reading import refer
-from lawmage.rules.triggers import delayed_ability
+from lawmage.rules.events.delaying import lapsed
+from lawmage.rules.events.triggers import delayed_ability
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.reading import refer
+from lawmage.rules.language.finding import current
 
 
 def remembered(state: State, context: Context, node: Node | None) -> tuple[int, ...]:

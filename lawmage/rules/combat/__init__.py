@@ -1,1 +1,1 @@
-"""506-511. The combat phase."""
+"""506-511. The combat phase: declarations, their legality, and combat damage."""

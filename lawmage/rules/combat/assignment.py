@@ -27,13 +27,13 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import M10
 from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.banding import dividing_guard
 from lawmage.rules.combat.ordering import in_assignment_order, is_ordered
-from lawmage.rules.combat.reading import about, has_effect
-from lawmage.rules.layers import characteristics
-from lawmage.rules.option_sets import OptionIterator, Options, Picker, are_pairs
-from lawmage.rules.reading import holds, refer
-from lawmage.rules.statics import applies, statics
+from lawmage.rules.combat.restrictions import about, has_effect
+from lawmage.rules.events.statics import applies, statics
+from lawmage.rules.kernel.option_sets import OptionIterator, Options, Picker, are_pairs
+from lawmage.rules.kernel.reading import holds, refer
 
 R_POWER: Final = cite("510.1a")
 R_UNBLOCKED: Final = cite("510.1b")

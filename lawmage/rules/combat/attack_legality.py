@@ -9,14 +9,14 @@ from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.banding import band_rulings
 from lawmage.rules.combat.declaring import Declarations, Pairs
-from lawmage.rules.combat.reading import about, affected, as_though, excused, ground, matching, named, number
+from lawmage.rules.combat.restrictions import about, affected, as_though, excused, ground, matching, named, number
 from lawmage.rules.combat.sides import attacked_seat, attacks_now
-from lawmage.rules.layers import characteristics
-from lawmage.rules.option_sets import are_numbers, are_pairs
-from lawmage.rules.reading import refer
-from lawmage.rules.statics import StaticEntry, applies, static_index, statics
+from lawmage.rules.events.statics import StaticEntry, applies, static_index, statics
+from lawmage.rules.kernel.option_sets import are_numbers, are_pairs
+from lawmage.rules.kernel.reading import refer
 
 #: beyond so many bits, masks are read as text (a question of speed only)
 WIDE: Final = 256

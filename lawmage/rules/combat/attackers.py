@@ -1,9 +1,8 @@
 """508. Declare attackers step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.frames import Frame
@@ -32,18 +31,18 @@ from lawmage.model.state import READS_COMBAT, READS_STATUS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.choosing import CHOOSES_ATTACKERS, attack_question, chooser, several_targets
 from lawmage.rules.combat.legality import attack_options
 from lawmage.rules.combat.optional import chosen, offers, pay, question
 from lawmage.rules.combat.paying import Charge, attack_charges, pay_each
-from lawmage.rules.combat.reading import has_effect
+from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.combat.sides import attacked_seat, attacks_now, is_fighter
-from lawmage.rules.combat.telling import tell_all
-from lawmage.rules.events import tell
-from lawmage.rules.illegal import reverse
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import ask, take
-from lawmage.rules.priority import begin_priority
+from lawmage.rules.costs.illegal_actions import reverse
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.priority.priority import begin_priority
 
 THE_STEP: Final = procedure("declare attackers step", "508", ("declare", "priority", "skip"))
 DECLARATION: Final = procedure("attack declaration", "508.1", (

@@ -10,11 +10,11 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
-from lawmage.rules.changes import BANDS_WITH_OTHER, is_keyword
-from lawmage.rules.context import Context
-from lawmage.rules.keywords.support import obeys
-from lawmage.rules.layers import characteristics
-from lawmage.rules.reading import matches
+from lawmage.rules.characteristics.changes import BANDS_WITH_OTHER, is_keyword
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.executed_fields import obeys
+from lawmage.rules.kernel.reading import matches
 
 #: the text that first has "bands with other"
 WITH_OTHERS: Final = 20090711

@@ -11,9 +11,10 @@ from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.attack_legality import bits
 from lawmage.rules.combat.declaring import Declarations, Pairs
-from lawmage.rules.combat.reading import (
+from lawmage.rules.combat.restrictions import (
     about,
     affected,
     as_though,
@@ -26,11 +27,10 @@ from lawmage.rules.combat.reading import (
     number,
 )
 from lawmage.rules.combat.sides import blocks_with
+from lawmage.rules.events.statics import StaticEntry, applies, static_index, statics
+from lawmage.rules.kernel.option_sets import are_numbers
+from lawmage.rules.kernel.reading import matches
 from lawmage.rules.keywords.evasion import ANY_FLAG, EVASION, EVASION_ABILITY, EVASION_COUNT, FLAGS
-from lawmage.rules.layers import characteristics
-from lawmage.rules.option_sets import are_numbers
-from lawmage.rules.reading import matches
-from lawmage.rules.statics import StaticEntry, applies, static_index, statics
 
 R_DECLARE: Final = cite("509.1")
 R_CHOOSE: Final = cite("509.1a")

@@ -1,9 +1,8 @@
 """509. Declare blockers step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import BLOCKS, Decision
 from lawmage.model.frames import Frame
@@ -19,11 +18,12 @@ from lawmage.rules.combat.choosing import CHOOSES_BLOCKERS, chooser, whom
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
 from lawmage.rules.combat.paying import Charge, block_charges, pay_each
-from lawmage.rules.combat.sides import attackers, blocks_with, is_fighter, opposing_seats
-from lawmage.rules.combat.telling import tell_all
-from lawmage.rules.illegal import reverse
-from lawmage.rules.machine import ask, take
-from lawmage.rules.priority import begin_priority
+from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.sides import blocks_with, is_fighter, opposing_seats
+from lawmage.rules.costs.illegal_actions import reverse
+from lawmage.rules.events.combatants import attackers
+from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.priority.priority import begin_priority
 
 #: the steps; between two dates damage assignment orders are announced as well (see `ordering`)
 STEPS: Final = ("declare", "nobody", "priority", "two damage steps")

@@ -9,11 +9,10 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.combat.attack_legality import AttackOptions
 from lawmage.rules.combat.legality import attack_options
-from lawmage.rules.handled import handles_fields
-from lawmage.rules.option_sets import Options, Picker
-from lawmage.rules.reading import refer
-from lawmage.rules.statics import statics
-from lawmage.rules.support import handles_statics
+from lawmage.rules.events.statics import statics
+from lawmage.rules.kernel.executed_fields import handles_fields, handles_statics
+from lawmage.rules.kernel.option_sets import Options, Picker
+from lawmage.rules.kernel.reading import refer
 
 CHOOSES_ATTACKERS: Final = "chooses_attackers"
 CHOOSES_BLOCKERS: Final = "chooses_blockers"

@@ -1,9 +1,8 @@
 """510. Combat damage step."""
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.decisions import DAMAGE, Decision
 from lawmage.model.frames import Frame
@@ -12,14 +11,14 @@ from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAG
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner
 from lawmage.rules.combat.explaining import none_assigned
 from lawmage.rules.combat.ordering import declared_order, in_order
-from lawmage.rules.events import tell
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import ask, take
-from lawmage.rules.priority import begin_priority
-from lawmage.rules.replacement import propose_all
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.machine import ask, take
+from lawmage.rules.priority.priority import begin_priority
+from lawmage.rules.replacement.proposing import propose_all
 
 #: when combat damage stopped using the stack (see `stacked_damage` for the time before)
 STACK_ENDED: Final = 20090711

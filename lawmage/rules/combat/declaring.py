@@ -12,10 +12,10 @@ from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
-from lawmage.rules.combat import solver
-from lawmage.rules.combat.considered import sifts, standard, twin
-from lawmage.rules.combat.nearby import allowed_next, nearest
-from lawmage.rules.combat.solver_problem import (
+from lawmage.rules.combat.solver import solving as solver
+from lawmage.rules.combat.solver.ignores_pointless_options import sifts, standard, twin
+from lawmage.rules.combat.solver.nearby import allowed_next, nearest
+from lawmage.rules.combat.solver.problem import (
     CAP,
     CHOSEN,
     GROUP,
@@ -32,7 +32,7 @@ from lawmage.rules.combat.solver_problem import (
     choices,
     obeys_restrictions,
 )
-from lawmage.rules.option_sets import OptionIterator, Options, Picker
+from lawmage.rules.kernel.option_sets import OptionIterator, Options, Picker
 
 R_DECLINED: Final = cite("733.1")
 

@@ -5,7 +5,7 @@ from lawmage.model.rulings import Verdict
 from lawmage.model.state import State
 from lawmage.rules.combat.assignment import Divisions
 from lawmage.rules.combat.damage import DamageFrame, options_at
-from lawmage.rules.option_sets import Options, Picker
+from lawmage.rules.kernel.option_sets import Options, Picker
 
 
 class DamageOptions(Options):

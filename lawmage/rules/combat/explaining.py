@@ -19,8 +19,8 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rules.combat.reading import about
-from lawmage.rules.layers import characteristics
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.combat.restrictions import about
 
 R_POWER: Final = cite("510.1a")
 R_UNBLOCKED: Final = cite("510.1b")

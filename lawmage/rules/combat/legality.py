@@ -1,9 +1,9 @@
 """508.1, 509.1. What may be declared now: the options of attacks and blocks, built once for each state of the game."""
 
 from lawmage.model.state import State
+from lawmage.rules.characteristics.layers import derived
 from lawmage.rules.combat.attack_legality import AttackOptions, build_attacks
 from lawmage.rules.combat.block_legality import BlockOptions, build_blocks
-from lawmage.rules.layers import derived
 
 
 def attack_options(state: State) -> AttackOptions:

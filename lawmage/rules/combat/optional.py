@@ -4,10 +4,9 @@ Exert (701.43d) and enlist (702.154). They are chosen one by one after the creat
 costs (508.1j), and trigger their linked abilities then (607.2h).
 """
 
-from mypy_extensions import mypyc_attr
-
-
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
@@ -18,13 +17,13 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
-from lawmage.rules.events import tell
-from lawmage.rules.layers import characteristics
-from lawmage.rules.locking import begin_effect
-from lawmage.rules.replacement import propose
-from lawmage.rules.statics import applies, static_index, statics
-from lawmage.rules.triggers import delayed_ability
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.effect_start import begin_effect
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.statics import applies, static_index, statics
+from lawmage.rules.events.triggers import delayed_ability
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.replacement.proposing import propose
 
 R_EXERT: Final = cite("701.43d")
 R_ENLIST: Final = cite("702.154a")

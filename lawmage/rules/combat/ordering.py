@@ -9,9 +9,9 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.combat.sides import attackers, blockers, blockers_of
-from lawmage.rules.events import tell
-from lawmage.rules.machine import again, ask, take
+from lawmage.rules.events.combatants import attackers, blockers, blockers_of
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.machine import again, ask, take
 
 SINCE: Final = 20090711
 UNTIL: Final = 20241108

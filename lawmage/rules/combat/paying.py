@@ -2,12 +2,12 @@
 
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rules.affecting import context_for
+from lawmage.rules.characteristics.per_object_context import context_for
 from lawmage.rules.combat.declaring import Pairs
-from lawmage.rules.combat.reading import matching, named, number
-from lawmage.rules.context import Context
-from lawmage.rules.costs import FREE, begin_payment, split_cost
-from lawmage.rules.statics import StaticEntry, applies, statics
+from lawmage.rules.combat.restrictions import matching, named, number
+from lawmage.rules.costs.paying import FREE, begin_payment, split_cost
+from lawmage.rules.events.statics import StaticEntry, applies, statics
+from lawmage.rules.kernel.context import Context
 
 Charge = tuple[Context, tuple[Node, ...]]
 """What one effect charges: the context to read it in, and the parts of the cost."""

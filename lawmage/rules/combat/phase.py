@@ -6,7 +6,7 @@ from lawmage.model.frames import Frame
 from lawmage.model.state import State
 from lawmage.rulebook.registry import procedure, rule, structural
 from lawmage.rules.combat.removal import end_combat
-from lawmage.rules.priority import begin_priority
+from lawmage.rules.priority.priority import begin_priority
 
 BEGINNING: Final = procedure("beginning of combat step", "507", ("defending players", "priority"))
 structural("508.7d", "the option to attack multiple players is always in use (802)")

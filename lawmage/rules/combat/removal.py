@@ -9,10 +9,10 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_COMBAT, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.combat.recording import tell_all
 from lawmage.rules.combat.sides import attacks_now, is_fighter, protector
-from lawmage.rules.combat.telling import tell_all
-from lawmage.rules.layers import characteristics
-from lawmage.rules.machine import SETTLERS
+from lawmage.rules.kernel.machine import SETTLERS
 
 R_REMOVED: Final = cite("506.4")
 R_NOTHING_ATTACKED: Final = cite("506.4c")

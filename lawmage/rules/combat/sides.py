@@ -16,7 +16,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.layers import characteristics
+from lawmage.rules.characteristics.layers import characteristics
 
 #: keys under which the protector of a battle may have been chosen (310.9a)
 PROTECTOR_KEYS: Final = ("protector", "opponent", "player")
@@ -138,25 +138,6 @@ def attackable(state: State) -> tuple[int, ...]:
 def may_be_attacked(state: State, ref: int) -> bool:
     """Whether a player or permanent may be attacked by the active player's creatures now."""
     return ref in state.law.tables["check"]["what may be attacked"](state)
-
-
-def attackers(state: State) -> list[GameObject]:
-    """The attacking creatures, in the order in which they stand on the battlefield."""
-    return [thing for thing in _permanents(state) if thing.attacking]
-
-
-def blockers(state: State) -> list[GameObject]:
-    """The blocking creatures, in the order in which they stand on the battlefield."""
-    return [thing for thing in _permanents(state) if thing.blocking]
-
-
-def blockers_of(state: State, attacker: int) -> list[GameObject]:
-    """The creatures that block an attacker now."""
-    return [thing for thing in _permanents(state) if attacker in thing.blocks]
-
-
-def _permanents(state: State) -> list[GameObject]:
-    return [state.object(number) for number in state.battlefield]
 
 
 def is_fighter(state: State, thing: GameObject) -> bool:

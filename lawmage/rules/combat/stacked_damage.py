@@ -11,11 +11,11 @@ from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.damage import DamageFrame
-from lawmage.rules.events import tell
-from lawmage.rules.instructions import InstructionsFrame
-from lawmage.rules.predicates import NO_SPELL_OR_ABILITY
-from lawmage.rules.replacement import propose_all
-from lawmage.rules.zones import put_in
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.zones import put_in
+from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY
+from lawmage.rules.replacement.proposing import propose_all
 
 UNTIL: Final = 20090711
 

@@ -1,1 +1,1 @@
-"""702. Keyword abilities: one keyword, one definition."""
+"""702. Keyword abilities that stand for other abilities: one keyword, one definition."""

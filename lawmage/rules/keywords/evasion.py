@@ -27,9 +27,9 @@ from lawmage.model.names import (
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
-from lawmage.rules.layers import characteristics
-from lawmage.rules.reading import matches
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import matches
 
 EVASION: Final = "evasion"
 EVASION_ABILITY: Final = "evasion ability"

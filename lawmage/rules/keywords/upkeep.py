@@ -7,7 +7,8 @@ from lawmage.model.names import BATTLEFIELD, UPKEEP
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.context import Context
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import CONDS
 from lawmage.rules.keywords.forms import (
     IS_SELF,
     SELF,
@@ -19,7 +20,6 @@ from lawmage.rules.keywords.forms import (
     when,
     when_if,
 )
-from lawmage.rules.reading import CONDS
 
 _HERE: Final = Node("exists", {"what": IS_SELF})
 _AGE: Final = Node("counters_on", {"of": SELF, "counter": "age"})

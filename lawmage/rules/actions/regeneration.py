@@ -1,0 +1,93 @@
+"""701.19. Regenerate."""
+
+from typing import Final
+
+from lawmage.model.decisions import Answer
+from lawmage.model.happenings import (
+    DAMAGE_REMOVED,
+    DESTROYED,
+    KIND_NAMES,
+    REGENERATED,
+    REGENERATION_SHIELD,
+    TAPPED,
+    Happening,
+)
+from lawmage.model.names import BATTLEFIELD
+from lawmage.model.nodes import Node
+from lawmage.model.state import READS_STATUS, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.combat.removal import remove_from_combat
+from lawmage.rules.events.performing import happen, record
+from lawmage.rules.events.statics import StaticEntry, any_applies
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.language.finding import permanents_of
+from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.replacing import ReplaceFrame, marked
+
+R_REGENERATE: Final = cite("701.19a")
+
+REGENERATION: Final = Node("regeneration", {})
+REGENERATION_KEY: Final = -1
+#: word of a DESTROYED happening: the permanent can't be regenerated
+NO_REGENERATION: Final = "no regeneration"
+
+
+@rule("701.19a", kind="effect", key="regenerate", also=("614.8",))
+def regenerate_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """Each permanent named gets a shield for the next time it would be destroyed this turn."""
+    happen(state, [effect(state, frame.context, REGENERATION_SHIELD, thing.id)
+                   for thing in permanents_of(state, frame.context, node.node("what"))])
+
+
+@rule("701.19a", kind="perform", key="regeneration_shield")
+def get_shield(state: State, event: Happening) -> None:
+    """The shield stands until it is used, or the turn ends (514.2)."""
+    thing = state.object(event.subject)
+    state.edit(thing).shields = thing.shields + 1
+    record(state, event)
+
+
+def regenerating(state: State, event: Happening) -> list[StaticEntry]:
+    """The shields of a permanent that would be destroyed; all of them are the same effect."""
+    thing = state.object(event.subject)
+    if thing.shields == 0 or not state.law.tables["replace"]["regeneration"](state, event):
+        return []
+    return [pseudo_entry(state, thing.id, REGENERATION, REGENERATION_KEY)]
+
+
+register_own(DESTROYED, regenerating)
+
+
+@rule("701.19c", kind="replace", key="regeneration", noop=True)
+def may_regenerate(state: State, event: Happening) -> bool:
+    """Shields aren't applied to what can't be regenerated."""
+    return NO_REGENERATION not in event.words and not any_applies(state, "cant_be_regenerated", event.subject)
+
+
+@rule("701.19a", kind="instead", key="regeneration", also=("614.8",))
+def regenerate_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                       answer: Answer | None) -> Happening:
+    """The permanent regenerates instead of being destroyed, which uses up one shield."""
+    thing = state.object(event.subject)
+    state.edit(thing).shields = thing.shields - 1
+    made = marked(REGENERATED, entry, R_REGENERATE, thing.id)
+    made.other = event.cause
+    return made
+
+
+@rule("701.19a", kind="perform", key="regenerated", also=("506.4",))
+def regenerate(state: State, event: Happening) -> None:
+    """All damage marked on it is removed, its controller taps it, and it is removed from combat."""
+    thing = state.object(event.subject)
+    if thing.zone != BATTLEFIELD:
+        return
+    record(state, event)
+    if thing.damage or thing.deathtouched:
+        state.edit(thing).damage = 0
+        state.edit(thing).deathtouched = False
+        state.touch(READS_STATUS)
+        record(state, Happening(DAMAGE_REMOVED, R_REGENERATE, thing.id))
+    if not thing.tapped:
+        state.law.tables["perform"][KIND_NAMES[TAPPED]](state, Happening(TAPPED, R_REGENERATE, thing.id))
+    remove_from_combat(state, thing, R_REGENERATE)

@@ -1,0 +1,1 @@
+"""What may be answered to each decision, what a seat may know, and the driver."""

@@ -1,0 +1,78 @@
+"""122. Counters: putting them on objects and players, and removing them."""
+
+from lawmage.model.cards import Ability
+from lawmage.model.happenings import COUNTERS_PUT, COUNTERS_REMOVED, Happening
+from lawmage.model.names import NOWHERE
+from lawmage.model.objects import with_counters
+from lawmage.model.state import READS_OBJECTS, READS_OTHER, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.events.performing import record
+
+
+def putting(ref: int, kind: str, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None,
+            seat: int = -1) -> Happening:
+    """A proposal that counters of a kind are put on an object or player. `seat`: the player who puts them."""
+    event = Happening(COUNTERS_PUT, rule_cited, ref, 0, number, cause, ability)
+    event.words = (kind,)
+    event.player = seat
+    return event
+
+
+def removing(ref: int, kind: str, number: int, rule_cited: int, cause: int = 0,
+             ability: Ability | None = None) -> Happening:
+    """A proposal that counters of a kind are removed from an object or player."""
+    event = Happening(COUNTERS_REMOVED, rule_cited, ref, 0, number, cause, ability)
+    event.words = (kind,)
+    return event
+
+
+def counters_of(state: State, ref: int) -> tuple[tuple[str, int], ...]:
+    """The counters on an object or player: (kind, number) pairs."""
+    return state.object(ref).counters if ref > 0 else state.players[-1 - ref].counters
+
+
+def counters_on_ref(state: State, ref: int, kind: str) -> int:
+    """How many counters of a kind are on an object or player."""
+    for name, number in counters_of(state, ref):
+        if name == kind:
+            return number
+    return 0
+
+
+@rule("122.1", kind="perform", key="counters_put", also=("122.6",))
+def put_counters(state: State, event: Happening) -> None:
+    """The counters are put on the object or player; putting none is no event."""
+    if event.amount <= 0 or not _there(state, event.subject):
+        return
+    kind = event.words[0]
+    _set(state, event.subject, kind, counters_on_ref(state, event.subject, kind) + event.amount)
+    record(state, event)
+
+
+@rule("122.1", kind="perform", key="counters_removed")
+def remove_counters(state: State, event: Happening) -> None:
+    """As many of the counters as there are, up to the number, are removed; removing none is no event."""
+    if not _there(state, event.subject):
+        return
+    kind = event.words[0]
+    there = counters_on_ref(state, event.subject, kind)
+    event.amount = min(event.amount, there)
+    if event.amount <= 0:
+        return
+    _set(state, event.subject, kind, there - event.amount)
+    record(state, event)
+
+
+def _there(state: State, ref: int) -> bool:
+    return ref < 0 or state.object(ref).zone != NOWHERE
+
+
+def _set(state: State, ref: int, kind: str, number: int) -> None:
+    if ref > 0:
+        thing = state.object(ref)
+        state.edit(thing).counters = with_counters(thing.counters, kind, number)
+        state.touch(READS_OBJECTS)
+    else:
+        player = state.players[-1 - ref]
+        state.edit(player).counters = with_counters(player.counters, kind, number)
+        state.touch(READS_OTHER)

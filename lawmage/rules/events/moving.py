@@ -1,0 +1,147 @@
+"""701. Actions that consist of a change of zone: destroying, sacrificing, discarding and milling.
+
+Such a happening brings a zone change about, and both are one event (so that all that leaves at once sees the rest
+leave, 603.10a). The zone change is the rule of kind "consequence" with the key of the happening: a proposal of its own
+that may be replaced. Whoever replaces proposals puts it beside the happening and adds the word `MOVED` to that;
+without the word the performer carries the zone change out itself.
+"""
+
+from typing import Final
+
+from lawmage.model.happenings import COUNTERED, DESTROYED, DISCARDED, KIND_NAMES, MILLED, SACRIFICED, Happening
+from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, INDESTRUCTIBLE, LIBRARY
+from lawmage.model.objects import GameObject
+from lawmage.model.state import State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.performing import record
+from lawmage.rules.events.statics import any_applies
+from lawmage.rules.events.zones import move
+
+#: word of a happening whose zone change is a proposal beside it
+MOVED: Final = "moved"
+#: kinds of happenings that bring a zone change about
+WITH_CONSEQUENCE: Final = (DESTROYED, SACRIFICED, DISCARDED, MILLED, COUNTERED)
+
+
+def consequence(state: State, event: Happening) -> Happening | None:
+    """The zone change that a proposal brings about, None where it brings about none or can't happen."""
+    if event.kind not in WITH_CONSEQUENCE or MOVED in event.words:
+        return None
+    found = state.law.tables["consequence"][KIND_NAMES[event.kind]](state, event)
+    assert found is None or isinstance(found, Happening)
+    return found
+
+
+def _to_graveyard(state: State, event: Happening) -> Happening:
+    return move(state, state.object(event.subject), GRAVEYARD, event.rule, event.cause, event.ability)
+
+
+def _carry_out(state: State, event: Happening) -> None:
+    if MOVED in event.words:
+        record(state, event)
+        return
+    change = consequence(state, event)
+    if change is not None:
+        record(state, event)
+        state.law.tables["perform"]["zone_changed"](state, change)
+
+
+# ---- 701.8. destroy -------------------------------------------------------------------------------------------------
+
+
+def can_be_destroyed(state: State, thing: GameObject) -> bool:
+    """Whether an object is a permanent that isn't indestructible (702.12b)."""
+    if thing.zone != BATTLEFIELD or thing.phased_out:
+        return False
+    return not characteristics(state, thing).keywords & INDESTRUCTIBLE or not indestructible_holds(state, thing)
+
+
+def indestructible_holds(state: State, thing: GameObject) -> bool:
+    """Whether the law in force spares indestructible permanents."""
+    return bool(state.law.tables["check"]["indestructible"](state, thing))
+
+
+@rule("702.12b", kind="check", key="indestructible", noop=False)
+def is_indestructible(state: State, thing: GameObject) -> bool:
+    """A permanent with indestructible can't be destroyed."""
+    return characteristics(state, thing).keywords & INDESTRUCTIBLE != 0
+
+
+@rule("701.8a", kind="consequence", key="destroyed")
+def destruction_moves(state: State, event: Happening) -> Happening | None:
+    """A destroyed permanent moves to its owner's graveyard."""
+    if not can_be_destroyed(state, state.object(event.subject)):
+        return None
+    return _to_graveyard(state, event)
+
+
+@rule("701.8a", kind="perform", key="destroyed")
+def destroy(state: State, event: Happening) -> None:
+    """The permanent is destroyed."""
+    _carry_out(state, event)
+
+
+# ---- 701.21. sacrifice ----------------------------------------------------------------------------------------------
+
+
+def can_sacrifice(state: State, seat: int, thing: GameObject) -> bool:
+    """A player can sacrifice only permanents that they control, and none that an effect says can't be sacrificed."""
+    if thing.zone != BATTLEFIELD or thing.phased_out or thing.controller != seat:
+        return False
+    return not any_applies(state, "cant_be_sacrificed", thing.id)
+
+
+@rule("701.21a", kind="consequence", key="sacrificed")
+def sacrifice_moves(state: State, event: Happening) -> Happening | None:
+    """A sacrificed permanent moves to its owner's graveyard."""
+    if not can_sacrifice(state, -1 - event.other, state.object(event.subject)):
+        return None
+    return _to_graveyard(state, event)
+
+
+@rule("701.21a", kind="perform", key="sacrificed")
+def sacrifice(state: State, event: Happening) -> None:
+    """The player sacrifices the permanent."""
+    _carry_out(state, event)
+
+
+# ---- 701.9. discard -------------------------------------------------------------------------------------------------
+
+
+@rule("701.9a", kind="consequence", key="discarded")
+def discard_moves(state: State, event: Happening) -> Happening | None:
+    """A discarded card moves from its owner's hand to that player's graveyard."""
+    if state.object(event.subject).zone != HAND:
+        return None
+    return _to_graveyard(state, event)
+
+
+@rule("701.9a", kind="perform", key="discarded")
+def discard(state: State, event: Happening) -> None:
+    """The player discards the card."""
+    _carry_out(state, event)
+
+
+# ---- 701.17. mill ---------------------------------------------------------------------------------------------------
+
+
+@rule("701.17a", kind="consequence", key="milled")
+def mill_moves(state: State, event: Happening) -> Happening | None:
+    """A milled card moves from its owner's library to that player's graveyard."""
+    if state.object(event.subject).zone != LIBRARY:
+        return None
+    return _to_graveyard(state, event)
+
+
+@rule("701.17a", kind="perform", key="milled")
+def mill(state: State, event: Happening) -> None:
+    """The player mills the card."""
+    _carry_out(state, event)
+
+
+def milling(state: State, seat: int, number: int, rule_cited: int, cause: int = 0) -> list[Happening]:
+    """Proposals that a player mills as many of a number of cards as their library has (701.17b)."""
+    library = state.players[seat].library
+    top = library[len(library) - min(number, len(library)):]
+    return [Happening(MILLED, rule_cited, each, -1 - seat, 0, cause) for each in reversed(top)]

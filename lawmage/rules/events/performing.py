@@ -1,0 +1,92 @@
+"""How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
+`replacement`."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from lawmage.model.happenings import DAMAGED, KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
+from lawmage.model.names import BATTLEFIELD
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import RECORDERS, note
+from lawmage.rules.events.allowed_citations import check_maker
+from lawmage.rules.events.triggers import TriggerIndex, anything_inherent, notice, trigger_index
+
+#: results that all damage of one event has together: called with where the event begins in the history
+RESULTS: Final[list[Callable[[State, int], None]]] = []
+R_LOOKS_BACK: Final = cite("603.10")
+R_LEAVING: Final = cite("603.10a")
+
+
+def happen(state: State, events: list[Happening]) -> None:
+    """The events happen now, at once: perform each, append them to the history, notice what triggers.
+
+    The performer of a kind of happening is the rule of kind "perform" and that key; it does the writes and records the
+    happening, and may record further ones that are part of it. Without one the happening is only recorded.
+    Abilities that trigger on something leaving look at the board before the event, the others after it (603.10).
+    """
+    if not events:
+        return
+    before = trigger_index(state)
+    start = len(state.history)
+    table = performers(state)
+    damaged = False
+    for each in events:
+        damaged = damaged or each.kind == DAMAGED
+        performer = table[each.kind]
+        if performer is None:
+            record(state, each)
+        else:
+            performer(state, each)
+    if damaged:
+        for follow in RESULTS:
+            follow(state, start)
+    notice_from(state, before, start)
+
+
+def performers(state: State) -> list[Callable[..., Any] | None]:
+    """What carries out each kind of happening in the law in force."""
+    table = state.law.performers
+    if not table:
+        by_name = state.law.tables["perform"]
+        table.extend([by_name.get(KIND_NAMES.get(kind, "")) for kind in range(max(KIND_NAMES) + 1)])
+    return table
+
+
+def record(state: State, event: Happening) -> None:
+    """Append an event to the history: performers call this once what it says has been done."""
+    if RECORDERS:
+        note(event.rule)
+        check_maker(event)
+    state.append(state.history, event)
+
+
+def tell(state: State, event: Happening) -> None:
+    """An event that nothing can replace, done by the caller already: record it and notice what it triggers."""
+    start = len(state.history)
+    before = trigger_index(state)
+    record(state, event)
+    notice_from(state, before, start)
+
+
+def notice_from(state: State, before: TriggerIndex, start: int) -> None:
+    """Give the happenings since `start` one batch number and notice what they trigger. State triggers (603.8) see every
+    moment, also those in the middle of a spell."""
+    batch = state.number()
+    history = state.history
+    for index in range(start, len(history)):
+        if history[index].batch == 0:
+            history[index].batch = batch
+    after = trigger_index(state)
+    if after.empty and before.empty and not state.delayed and not anything_inherent(state):
+        return
+    for index in range(start, len(history)):
+        event = history[index]
+        if event.kind == SACRIFICED or (event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD):
+            note(R_LOOKS_BACK)
+            note(R_LEAVING)
+            notice(state, before, after, index)
+        else:
+            notice(state, after, after, index)
+    if after.states:
+        state.law.tables["check"]["state triggers"](state)

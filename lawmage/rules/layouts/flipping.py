@@ -1,0 +1,28 @@
+"""710. Flip cards: permanents that flip, once and for good."""
+
+from lawmage.model.happenings import MARKED, Happening
+from lawmage.model.nodes import Node
+from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.copying import whole_face
+from lawmage.rules.events.performing import tell
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.language.finding import permanents_of
+
+#: word of the MARKED happening of a permanent that flips
+FLIPPED = "flipped"
+
+
+@rule("710.2", kind="effect", key="flip", also=("710.1b", "710.1c", "710.4"))
+def flip(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The permanents named flip: the alternative characteristics of a flip card apply from now on (see
+    `copying.base_face`). One that is no flip card, or has flipped, stays as it is."""
+    context = frame.context
+    for thing in permanents_of(state, context, node.node("what")):
+        if thing.flipped or thing.face_down or whole_face(state, thing).alternative is None:
+            continue
+        state.edit(thing).flipped = True
+        state.touch(READS_OBJECTS)
+        event: Happening = effect(state, context, MARKED, thing.id)
+        event.words = (FLIPPED,)
+        tell(state, event)

@@ -1,0 +1,141 @@
+"""702.38, 702.82. Amplify and devour: what a creature's player reveals or sacrifices as it enters makes it larger."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, Answer, Decision
+from lawmage.model.happenings import REVEALED, SACRIFICED, Happening
+from lawmage.model.names import CREATURE, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.characteristics.profiles import printed
+from lawmage.rules.events.entrances import Entering, entering_of
+from lawmage.rules.events.moving import can_sacrifice
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.statics import StaticEntry
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import AMOUNTS, matches
+from lawmage.rules.keywords.forms import PLUS_ONE, static
+from lawmage.rules.language.predicates import share_creature_type
+from lawmage.rules.replacement.entering import is_entrance
+from lawmage.rules.replacement.proposing import propose_all
+from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
+from lawmage.rules.stack.casting_options import marked
+
+R_SACRIFICE: Final = cite("701.21a")
+R_AMPLIFY: Final = cite("702.38a")
+
+#: purposes of the decisions
+DEVOUR: Final = "devour"
+AMPLIFY: Final = "amplify"
+#: key of how many permanents a creature devoured (702.82b)
+DEVOURED: Final = "devoured"
+
+
+@rule("702.82a", kind="keyword", key="devour", also=("702.82c",))
+def devour(node: Node) -> tuple[Node, ...]:
+    """As it enters its player may sacrifice any number of creatures (of permanents of the quality named)."""
+    what = node.maybe("quality")
+    return (static(Node("devours", {"n": node.value("n"), **({"quality": what} if what is not None else {})})),)
+
+
+@rule("702.38a", kind="keyword", key="amplify", also=("702.38b",))
+def amplify(node: Node) -> tuple[Node, ...]:
+    """As it enters its player may reveal any number of cards from their hand that share a creature type with it."""
+    return (static(Node("amplifies", {"n": node.value("n")})),)
+
+
+@rule("702.82a", kind="replace", key="devours", noop=False)
+def may_devour(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether something enters: see `entering.entrance_effects`."""
+    return is_entrance(event)
+
+
+@rule("702.38a", kind="replace", key="amplifies", noop=False)
+def may_amplify(state: State, entry: StaticEntry, event: Happening) -> bool:
+    """Whether something enters: see `entering.entrance_effects`."""
+    return is_entrance(event)
+
+
+@rule("702.82a", kind="instead", key="devours", also=("702.82b", "702.82c"))
+def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+               answer: Answer | None) -> Happening:
+    """Its player chooses what to sacrifice; N +1/+1 counters for each."""
+    seat = chooser(state, event)
+    if answer is None:
+        things = _to_devour(state, entry, seat)
+        if things:
+            ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, DEVOUR, things, 0,
+                                                  len(things)))
+            return event
+    chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
+    made = _grown(event, entry, len(chosen))
+    made.chosen = (*made.chosen, (DEVOURED, str(len(chosen))))
+    proposals: list[Happening] = []
+    for number in chosen:
+        proposals.append(Happening(SACRIFICED, R_SACRIFICE, number, player_ref(seat), 0, entry.source, entry.ability))
+    if proposals:
+        propose_all(state, proposals)
+    return made
+
+
+@rule("702.38a", kind="instead", key="amplifies", also=("702.38b",))
+def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                answer: Answer | None) -> Happening:
+    """Its player chooses what to reveal, not what enters with it; N +1/+1 counters for each."""
+    seat = chooser(state, event)
+    if answer is None:
+        things = _to_reveal(state, frame, event, seat)
+        if things:
+            ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, AMPLIFY, things, 0,
+                                                  len(things)))
+            return event
+    chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
+    for number in chosen:
+        tell(state, Happening(REVEALED, R_AMPLIFY, number, player_ref(seat), 0, entry.source, entry.ability))
+    return _grown(event, entry, len(chosen))
+
+
+def _grown(event: Happening, entry: StaticEntry, number: int) -> Entering:
+    made = entering_of(event)
+    if number:
+        made.counters = (*made.counters, (PLUS_ONE, number * entry.node.number("n")))
+    return made
+
+
+def _to_devour(state: State, entry: StaticEntry, seat: int) -> tuple[int, ...]:
+    what = entry.node.maybe("quality")
+    found: list[int] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out or not can_sacrifice(state, seat, thing):
+            continue
+        if what is None:
+            if characteristics(state, thing).types & CREATURE:
+                found.append(number)
+        elif matches(state, entry.context, what, number):
+            found.append(number)
+    return tuple(found)
+
+
+def _to_reveal(state: State, frame: ReplaceFrame, event: Happening, seat: int) -> tuple[int, ...]:
+    if isinstance(event, Entering) and event.copied is not None:
+        own = printed(event.copied)
+    else:
+        own = characteristics(state, state.object(event.subject))
+    entering = [each.subject for each in frame.events if each is not None]
+    found: list[int] = []
+    for number in state.players[seat].hand:
+        if number not in entering and share_creature_type(own, characteristics(state, state.object(number))):
+            found.append(number)
+    return tuple(found)
+
+
+def _devoured(state: State, context: Context, node: Node) -> int:
+    """702.82b: how many permanents the source devoured."""
+    return int(marked(state.object(context.source), DEVOURED) or 0)
+
+
+AMOUNTS["devoured"] = _devoured

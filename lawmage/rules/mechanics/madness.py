@@ -1,0 +1,76 @@
+"""702.35. Madness: a card that is discarded is exiled instead of going to the graveyard, and a trigger notices."""
+
+from typing import Final
+
+from lawmage.model.cards import KEYWORD
+from lawmage.model.decisions import Answer
+from lawmage.model.happenings import COUNTERS_REMOVED, ZONE_CHANGED, Happening
+from lawmage.model.names import EXILE, GRAVEYARD, HAND
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Roles, counters_on
+from lawmage.model.state import State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.statics import StaticEntry
+from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import matches
+from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.replacing import ReplaceFrame
+
+#: the rules whose change of zone from a hand to a graveyard is a discard (701.9a)
+DISCARDS: Final = (cite("701.9a"), cite("514.1"), cite("601.2h"))
+#: word of a change of zone that madness has replaced
+MAD: Final = "madness"
+REPLACES: Final = Node("madness_exile", {})
+KEY: Final = -8
+
+
+def madly(state: State, event: Happening) -> list[StaticEntry]:
+    """702.35a: what the madness of a discarded card says about where it goes."""
+    if event.origin != HAND or event.destination != GRAVEYARD or event.rule not in DISCARDS:
+        return []
+    for ability in characteristics(state, state.object(event.subject)).abilities:
+        if ability.kind == KEYWORD and ability.node.text("is") == "madness":
+            return [pseudo_entry(state, event.subject, REPLACES, KEY)]
+    return []
+
+
+register_own(ZONE_CHANGED, madly)
+
+
+@rule("702.35a", kind="instead", key="madness_exile")
+def exile_madly(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
+                answer: Answer | None) -> Happening:
+    """It is exiled instead of being put into the graveyard."""
+    made = event.copy()
+    made.destination = EXILE
+    made.words = (*event.words, MAD)
+    return made
+
+
+def _exiled(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    if MAD not in event.words or event.destination != EXILE:
+        return None
+    if not matches(state, context, node.node("what"), event.other):
+        return None
+    return (event.other, event.subject, -1 - state.object(event.other).card.owner, 0)
+
+
+MATCHERS["exiled_by_madness"] = _exiled
+KINDS_OF["exiled_by_madness"] = (ZONE_CHANGED,)
+
+
+def _last_removed(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+    """702.62a: counters of a kind were removed, and none of the kind is left."""
+    kind = node.text("counter")
+    if event.amount <= 0 or kind not in event.words or not matches(state, context, node.node("what"), event.subject):
+        return None
+    if event.subject <= 0 or counters_on(state.object(event.subject), kind):
+        return None
+    return (event.subject, 0, -1 - state.object(event.subject).card.owner, event.amount)
+
+
+MATCHERS["last_counter_removed"] = _last_removed
+KINDS_OF["last_counter_removed"] = (COUNTERS_REMOVED,)

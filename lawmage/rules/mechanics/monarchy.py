@@ -1,0 +1,95 @@
+"""725. The monarch: a designation of one player, with two triggered abilities that have no source."""
+
+from typing import Final
+
+from lawmage.model.cards import Ability
+from lawmage.model.effects import Waiting
+from lawmage.model.happenings import DAMAGED, MONARCH, STEP_BEGAN, Happening
+from lawmage.model.names import CREATURE, END_STEP, player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Roles
+from lawmage.model.state import READS_OTHER, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.firing import note
+from lawmage.rulebook.registry import rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.ending import PARTINGS
+from lawmage.rules.events.performing import happen, record
+from lawmage.rules.events.triggers import INHERENT
+from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.language.finding import seats_of
+from lawmage.rules.replacement.proposing import propose
+from lawmage.rules.stack.triggering import SOURCELESS
+
+R_LEFT: Final = cite("725.4")
+R_NONE_YET: Final = cite("725.5")
+
+_END_STEP: Final = Node("step_begins", {"step": "end"})
+_WOUNDED: Final = Node("deals_damage", {"combat": True})
+_CREATURE_S: Final = Node("controller", {"of": Node("event", {"role": "subject"})})
+DRAWS: Final = Ability(Node("triggered", {
+    "event": _END_STEP, "do": (Node("draw", {"n": 1, "who": Node("event", {"role": "player"})}),)}), SOURCELESS, 0, 0)
+CROWNED: Final = Ability(Node("triggered", {
+    "event": _WOUNDED, "do": (Node("become_monarch", {"who": _CREATURE_S}),)}), SOURCELESS, 0, 1)
+
+
+@rule("725.1", kind="effect", key="become_monarch")
+def become(state: State, frame: InstructionsFrame, node: Node) -> None:
+    """The player named becomes the monarch, who is that for as long as the game says; not one who is it already."""
+    for seat in seats_of(state, frame.context, node.node("who")):
+        if state.monarch != seat:
+            propose(state, effect(state, frame.context, MONARCH, player_ref(seat)))
+
+
+@rule("725.3", kind="perform", key="monarch")
+def crown(state: State, event: Happening) -> None:
+    """The player is the monarch, and whoever was it ceases to be."""
+    if state.monarch < 0:
+        note(R_NONE_YET)
+    state.monarch = -1 - event.subject
+    state.touch(READS_OTHER)
+    record(state, event)
+
+
+@rule("725.2", kind="action", key="the monarch's abilities")
+def trigger(state: State, index: int, event: Happening) -> None:
+    """At the beginning of the monarch's end step that player draws a card; whenever a creature deals combat damage to
+    the monarch its controller becomes it. Whoever is the monarch as they trigger controls these abilities."""
+    seat = state.monarch
+    ref = player_ref(seat)
+    if event.kind == STEP_BEGAN:
+        if event.amount == END_STEP and event.subject == ref:
+            _wait(state, seat, DRAWS, index, (ref, 0, ref, 0))
+    elif event.kind == DAMAGED and event.combat and event.other == ref:
+        if characteristics(state, state.object(event.subject)).types & CREATURE:
+            _wait(state, seat, CROWNED, index, (event.subject, ref, ref, event.amount))
+
+
+def _wait(state: State, seat: int, ability: Ability, index: int, roles: Roles) -> None:
+    waiting = Waiting(0, seat, ability, index, (), 0)
+    waiting.roles = roles
+    state.waiting = (*state.waiting, waiting)
+
+
+def notice_inherent(state: State, index: int, event: Happening) -> None:
+    """What the monarch's abilities make of an event."""
+    if state.monarch >= 0:
+        action = state.law.tables["action"].get("the monarch's abilities")
+        if action is not None:
+            action(state, index, event)
+
+
+def pass_on(state: State) -> None:
+    """725.4: when the monarch leaves the game the active player becomes the monarch, else the next player in turn order
+    who is still in the game."""
+    if state.monarch < 0 or not state.players[state.monarch].lost:
+        return
+    seats = state.seats_from(state.active)
+    if seats:
+        happen(state, [Happening(MONARCH, R_LEFT, player_ref(seats[0]))])
+
+
+handles_fields("becomes_monarch", "who")
+INHERENT.append(notice_inherent)
+PARTINGS.append(pass_on)

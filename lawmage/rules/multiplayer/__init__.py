@@ -1,0 +1,1 @@
+"""800-810. Games of many players and of teams."""

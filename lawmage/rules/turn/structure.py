@@ -1,0 +1,560 @@
+"""500-505, 512-514. Turn structure: turns, phases and steps, and the turn-based actions of those outside combat."""
+
+from typing import Final
+
+from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.frames import Frame
+from lawmage.model.happenings import (
+    DAMAGE_REMOVED,
+    DISCARDED,
+    DREW,
+    LIFE_LOST,
+    MANA_EMPTIED,
+    PHASED_IN,
+    PHASED_OUT,
+    STEP_BEGAN,
+    STEP_SKIPPED,
+    TURN_BEGAN,
+    UNTAPPED,
+    Happening,
+)
+from lawmage.model.mana import EMPTY_POOL, KEPT_IN_COMBAT, KEPT_THIS_TURN, TERMS_SHIFT, ManaPool
+from lawmage.model.names import (
+    BEGINNING_OF_COMBAT,
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_OF_COMBAT,
+    END_STEP,
+    FIRST_COMBAT_DAMAGE,
+    PHASING,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    STEP_NAMES,
+    UNTAP,
+    UPKEEP,
+    player_ref,
+)
+from lawmage.model.objects import GameObject
+from lawmage.model.state import READS_OBJECTS, READS_TURN, State
+from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CLASSIC
+from lawmage.rulebook.registry import procedure, rule
+from lawmage.rules.characteristics.layers import characteristics
+from lawmage.rules.events.delaying import forget_this_combat
+from lawmage.rules.events.durations import end_effects
+from lawmage.rules.events.performing import happen, record, tell
+from lawmage.rules.events.statics import applies, concerns, statics
+from lawmage.rules.kernel.executed_fields import handles_fields
+from lawmage.rules.kernel.machine import again, ask, jump, take
+from lawmage.rules.kernel.reading import amount
+from lawmage.rules.priority.priority import anything_to_check, begin_priority
+from lawmage.rules.replacement.proposing import propose, propose_all
+
+GAME: Final = procedure("game", "500.1", ("next turn",))
+TURN: Final = procedure("turn", "500.1", ("begin", "advance", "conclude"))
+UNTAP_STEP: Final = procedure("untap step", "502", ("phasing", "day and night", "untap"))
+UPKEEP_STEP: Final = procedure("upkeep step", "503", ("priority",))
+DRAW_STEP: Final = procedure("draw step", "504", ("draw", "priority"))
+MAIN_PHASE: Final = procedure("main phase", "505", ("lore", "priority"))
+THE_END_STEP: Final = procedure("end step", "513", ("priority",))
+CLEANUP_STEP: Final = procedure("cleanup step", "514", ("discard", "wear off", "check", "repeat"))
+
+R_TURN: Final = cite("500.1")
+R_EMPTY: Final = cite("500.5")
+R_BEGIN: Final = cite("500.6")
+R_SKIP: Final = cite("500.11")
+R_FIRST_DRAW: Final = cite("103.8a")
+
+#: the steps of a turn in order (500.1); a first combat damage step is put in by 510.4
+STEPS_OF_A_TURN: Final = (
+    UNTAP,
+    UPKEEP,
+    DRAW,
+    PRECOMBAT_MAIN,
+    BEGINNING_OF_COMBAT,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    COMBAT_DAMAGE,
+    END_OF_COMBAT,
+    POSTCOMBAT_MAIN,
+    END_STEP,
+    CLEANUP,
+)
+COMBAT_STEPS: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)
+
+#: the procedure of each step
+PROCEDURE_OF: Final[dict[int, str]] = {
+    UNTAP: UNTAP_STEP,
+    UPKEEP: UPKEEP_STEP,
+    DRAW: DRAW_STEP,
+    PRECOMBAT_MAIN: MAIN_PHASE,
+    BEGINNING_OF_COMBAT: "beginning of combat step",
+    DECLARE_ATTACKERS: "declare attackers step",
+    DECLARE_BLOCKERS: "declare blockers step",
+    FIRST_COMBAT_DAMAGE: "combat damage step",
+    COMBAT_DAMAGE: "combat damage step",
+    END_OF_COMBAT: "end of combat step",
+    POSTCOMBAT_MAIN: MAIN_PHASE,
+    END_STEP: THE_END_STEP,
+    CLEANUP: CLEANUP_STEP,
+}
+
+#: keys of uses from here on are never forgotten (`activating.ONCE_KEY`, `triggers`)
+FOR_GOOD: Final = 2000
+MAX_HAND_SIZE: Final = 7
+
+#: from then on mana empties at the end of each step, and costs no life
+NO_MANA_BURN: Final = 20090711
+
+
+def begin_game_frames(state: State) -> None:
+    """Put the frame of the whole game under everything."""
+    state.push(Frame(state.law.procedures[GAME]))
+
+
+@rule("500.7", kind="step", key="game/next turn")
+def next_turn(state: State, frame: Frame) -> None:
+    """The next turn: an extra turn if there is one (the most recently created first), else that of the next player in
+    turn order. Extra turns are added between those and change nothing about their order."""
+    again(state, frame)
+    last = state.active if state.regular < 0 else state.regular
+    if state.extra_turns:
+        seat = state.extra_turns[-1]
+        state.extra_turns = state.extra_turns[:-1]
+        state.regular = last
+    else:
+        seat = last if state.turn == 0 else state.law.tables["check"]["next in turn order"](state, last)
+        if state.regular >= 0:
+            state.regular = -1
+    begin_turn(state, seat)
+
+
+@rule("805.4", kind="check", key="next in turn order", also=("500.7",), noop=0)
+def next_in_order(state: State, seat: int) -> int:
+    """The seat of the player whose turn follows: the next one in turn order, or of the next team (805.4, 805.8)."""
+    for each in state.seats_from((seat + 1) % len(state.players)):
+        if not state.shared_turns or not state.allied(each, seat):
+            return each
+    return seat
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Push the frame of a turn of the player in `seat`."""
+    state.active = state.primary(seat)
+    state.push(Frame(state.law.procedures[TURN]))
+
+
+@rule("500.1", kind="step", key="turn/begin", also=("501.1", "505.1", "512.1"))
+def begin(state: State, frame: Frame) -> None:
+    """A turn begins: its phases and steps are ahead."""
+    state.turn = state.turn + 1
+    state.turn_mark = len(state.history)
+    state.combats = 0
+    state.agenda = STEPS_OF_A_TURN
+    for player in state.players:
+        state.edit(player).lands_played = 0
+    for seat in state.acting():
+        state.edit(state.players[seat]).last_turn = state.turn
+    settle_ranges(state)
+    forget_uses(state)
+    state.touch(READS_TURN)
+    tell(state, Happening(TURN_BEGAN, state.rule, player_ref(state.active), 0, state.turn))
+
+
+def forget_uses(state: State) -> None:
+    """Uses of abilities are counted by turn, but for those that are possible only once."""
+    for number in state.battlefield:
+        used = state.object(number).used
+        if used:
+            state.edit(state.object(number)).used = tuple([pair for pair in used if pair[0] >= FOR_GOOD])
+
+
+@rule("500.6", kind="step", key="turn/advance", also=("500.4", "500.11", "513.2"))
+def advance(state: State, frame: Frame) -> None:
+    """The next phase or step begins, unless it is skipped; the turn ends when none is left."""
+    agenda = state.agenda
+    if not agenda:
+        jump(state, frame, len(state.law.steps[frame.procedure]))
+        return
+    step = agenda[0]
+    state.agenda = agenda[1:]
+    if step < 0:  # the phase behind it was added by an effect that says more of it
+        if not skips_combat(state):
+            state.law.tables["action"]["added phase begins"](state, -step)
+        again(state, frame)
+        return
+    if skipped(state, step):
+        again(state, frame)
+        return
+    state.step = step
+    if step == BEGINNING_OF_COMBAT:
+        state.combats = state.combats + 1
+        state.combat_mark = len(state.history)
+    if state.declined:
+        state.declined = ()
+    end_effects(state, "beginning of " + STEP_NAMES[step])
+    state.touch(READS_TURN)
+    tell(state, Happening(STEP_BEGAN, R_BEGIN, player_ref(state.active), 0, step))
+    state.push(Frame(state.law.procedures[PROCEDURE_OF[step]]))
+
+
+def skips_combat(state: State) -> bool:
+    """Whether the active player skips the combat phase that comes next."""
+    return "combat" in state.players[state.active].skips or skips_every_combat(state)
+
+
+def skips_every_combat(state: State) -> bool:
+    """Whether an effect says that the active player skips all combat phases."""
+    for entry in statics(state, "skip_step_static"):
+        if entry.node.text("step") == "combat" and concerns(state, entry, "who", player_ref(state.active)):
+            return True
+    return False
+
+
+def skip_combat(state: State) -> None:
+    """The combat phase that was about to begin is skipped, with all its steps."""
+    ahead = 0
+    agenda = state.agenda
+    while ahead < len(agenda) and agenda[ahead] in COMBAT_STEPS and agenda[ahead] > BEGINNING_OF_COMBAT:
+        ahead += 1
+    state.agenda = agenda[ahead:]
+    tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, BEGINNING_OF_COMBAT))
+
+
+def skipped(state: State, step: int) -> bool:
+    """500.11, 103.8a: whether the step that comes is skipped; records it."""
+    player = state.players[state.active]
+    if step == DRAW and state.turn == 1 and len(state.players) == 2 and starting_skip(state):
+        tell(state, Happening(STEP_SKIPPED, R_FIRST_DRAW, player_ref(state.active), 0, step))
+        return True
+    name = STEP_NAMES[step]
+    if step == BEGINNING_OF_COMBAT and "combat" in player.skips:
+        skips = list(player.skips)
+        skips.remove("combat")
+        state.edit(player).skips = tuple(skips)
+        skip_combat(state)
+        return True
+    if step == BEGINNING_OF_COMBAT and skips_every_combat(state):
+        skip_combat(state)
+        return True
+    for entry in statics(state, "skip_step_static"):
+        if entry.node.text("step") == name and concerns(state, entry, "who", player_ref(state.active)):
+            tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+            return True
+    if name in player.skips:
+        skips = list(player.skips)
+        skips.remove(name)
+        state.edit(player).skips = tuple(skips)
+        tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+        return True
+    return False
+
+
+@rule("103.8a", kind="check", key="first draw skipped", noop=False)
+def starting_player_skips(state: State) -> bool:
+    """In a two-player game the player who plays first skips the draw step of their first turn."""
+    return True
+
+
+def starting_skip(state: State) -> bool:
+    """Whether the law in force skips the first draw."""
+    return bool(state.law.tables["check"]["first draw skipped"](state))
+
+
+@rule("500.5", kind="step", key="turn/conclude", since=NO_MANA_BURN, also=("500.5a",))
+def conclude(state: State, frame: Frame) -> None:
+    """A step ends: effects that last until then end, then unspent mana empties."""
+    if state.step == END_OF_COMBAT:
+        end_effects(state, "end of combat")
+        forget_this_combat(state)
+    empty_pools(state)
+    jump(state, frame, 1)
+
+
+@rule("300.3", kind="step", key="turn/conclude", until=NO_MANA_BURN, home=CLASSIC)
+def conclude_with_mana_burn(state: State, frame: Frame) -> None:
+    """Effects end as the step does; unspent mana is lost when the phase ends, and its player loses as much life."""
+    if state.step == END_OF_COMBAT:
+        end_effects(state, "end of combat")
+        forget_this_combat(state)
+    jump(state, frame, 1)
+    if state.agenda and state.agenda[0] >= 0 and phase_of(state.agenda[0]) == phase_of(state.step):
+        return
+    burned: list[tuple[int, int]] = []
+    for player in state.players:
+        lost = player.pool.total - len(kept_mana(state, player.pool))
+        if lost:
+            burned.append((player.seat, lost))
+    empty_pools(state)
+    if burned:
+        propose_all(state, [Happening(LIFE_LOST, state.rule, player_ref(seat), 0, number) for seat, number in burned])
+
+
+def phase_of(step: int) -> int:
+    """500.1: the phase that a step belongs to, as its first step."""
+    if step <= DRAW:
+        return UNTAP
+    if BEGINNING_OF_COMBAT <= step <= END_OF_COMBAT:
+        return BEGINNING_OF_COMBAT
+    return END_STEP if step == CLEANUP else step
+
+
+def kept_mana(state: State, pool: ManaPool) -> tuple[int, ...]:
+    """The mana of a pool that isn't lost as the step under way ends (500.5, 702.189a): until combat or the turn
+    ends."""
+    if not pool.special:
+        return ()
+    in_combat = BEGINNING_OF_COMBAT <= state.step < END_OF_COMBAT
+    kept: list[int] = []
+    for unit in pool.special:
+        terms = unit >> TERMS_SHIFT
+        if (terms == KEPT_IN_COMBAT and in_combat) or (terms == KEPT_THIS_TURN and state.step != CLEANUP):
+            kept.append(unit)
+    return tuple(kept)
+
+
+def empty_pools(state: State) -> None:
+    """106.4: each player's unspent mana is lost, but what an effect lets that player keep for longer."""
+    for player in state.players:
+        kept = kept_mana(state, player.pool)
+        if player.pool.total > len(kept):
+            state.edit(player).pool = EMPTY_POOL.add(kept)
+            tell(state, Happening(MANA_EMPTIED, R_EMPTY, player_ref(player.seat)))
+
+
+# ---- 502. untap step ------------------------------------------------------------------------------------------------
+
+
+@rule("502.1", kind="step", key="untap step/phasing")
+def phase(state: State, frame: Frame) -> None:
+    """Permanents with phasing phase out, and those that phased out under the active player phase in."""
+    changed: list[Happening] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            if thing.phased_by >= 0 and state.acts(thing.phased_by) and not thing.phased_indirectly:
+                changed.append(Happening(PHASED_IN, state.rule, number))
+        elif state.acts(thing.controller) and characteristics(state, thing).keywords & PHASING:
+            changed.append(Happening(PHASED_OUT, state.rule, number))
+    leaving = [event.subject for event in changed if event.kind == PHASED_OUT]
+    for event in list(changed):  # 702.26h: what phases out both ways does so indirectly
+        if event.kind == PHASED_OUT and state.object(event.subject).attached_to in leaving:
+            changed.remove(event)
+    if changed:
+        happen(state, changed)
+
+
+@rule("702.26b", kind="perform", key="phased_out")
+def phase_out(state: State, event: Happening) -> None:
+    """A permanent phases out, and what is attached to it with it, indirectly (702.26g)."""
+    thing = state.object(event.subject)
+    if thing.phased_out:
+        return
+    _set_phase(state, thing, True, False)
+    record(state, event)
+    for number in state.battlefield:
+        each = state.object(number)
+        if each.attached_to == thing.id and not each.phased_out:
+            _set_phase(state, each, True, True)
+            record(state, Happening(PHASED_OUT, R_INDIRECTLY, number))
+
+
+@rule("702.26c", kind="perform", key="phased_in")
+def phase_in(state: State, event: Happening) -> None:
+    """A permanent phases in, and what phased out indirectly with it."""
+    thing = state.object(event.subject)
+    if not thing.phased_out:
+        return
+    _set_phase(state, thing, False, False)
+    record(state, event)
+    for number in state.battlefield:
+        each = state.object(number)
+        if each.attached_to == thing.id and each.phased_out and each.phased_indirectly:
+            _set_phase(state, each, False, False)
+            record(state, Happening(PHASED_IN, R_INDIRECTLY, number))
+
+
+R_INDIRECTLY: Final = cite("702.26g")
+
+
+def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> None:
+    state.edit(thing).phased_out = out
+    state.edit(thing).phased_indirectly = indirectly
+    state.edit(thing).phased_by = thing.controller if out else -1
+    if out:
+        state.law.tables["check"]["forgotten in phasing out"](state, thing)
+    state.touch(READS_OBJECTS)
+
+
+def _may_stay_tapped(state: State) -> tuple[int, ...]:
+    """The tapped permanents that the active player may choose not to untap."""
+    found: list[int] = []
+    for entry in statics(state, "may_not_untap"):
+        for number in state.battlefield:
+            thing = state.object(number)
+            if thing.tapped and state.acts(thing.controller) and not thing.phased_out and number not in found \
+                    and applies(state, entry, number):
+                found.append(number)
+    return tuple(found)
+
+
+def _untapping_with_others(state: State, changed: list[Happening]) -> list[Happening]:
+    """What effects untap during the untap step of a player who isn't the one they belong to, at the same time."""
+    found: list[Happening] = []
+    entries = [entry for entry in statics(state, "untaps_with_others") if not state.acts(entry.context.controller)]
+    if not entries:
+        return found
+    already = [event.subject for event in changed]
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.tapped and not thing.phased_out and number not in already:
+            for entry in entries:
+                if applies(state, entry, number):
+                    found.append(Happening(UNTAPPED, state.rule, number))
+                    break
+    return found
+
+
+handles_fields("untaps_with_others", "what")
+
+
+@rule("502.3", kind="step", key="untap step/untap", also=("502.4",))
+def untap(state: State, frame: Frame) -> None:
+    """The active player's permanents untap at once, but for those that an effect keeps tapped and those that the
+    player, who is asked first, may leave so."""
+    left: tuple[int, ...] = ()
+    if state.answer is not None:
+        left = tuple(take(state)[1])
+    else:
+        choices = _may_stay_tapped(state)
+        if choices:
+            ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "stay tapped", choices, 0, len(choices)))
+            return
+    stays = statics(state, "doesnt_untap_static")
+    changed: list[Happening] = []
+    for number in state.battlefield:
+        thing = state.object(number)
+        if not thing.tapped or not state.acts(thing.controller) or thing.phased_out:
+            continue
+        kept = number in left
+        for entry in stays:
+            if applies(state, entry, number):
+                kept = True
+                break
+        if not kept:
+            changed.append(Happening(UNTAPPED, state.rule, number))
+    changed.extend(_untapping_with_others(state, changed))
+    if changed:
+        propose_all(state, changed)
+    end_effects(state, "next untap")
+
+
+# ---- 503, 504, 505, 513 ---------------------------------------------------------------------------------------------
+
+
+def open_priority(state: State, frame: Frame) -> None:
+    """The active player gets priority; the step ends when all pass in succession over an empty stack (500.2)."""
+    begin_priority(state)
+
+
+rule("503.1", kind="step", key="upkeep step/priority", also=("503.1a",))(open_priority)
+rule("504.2", kind="step", key="draw step/priority")(open_priority)
+rule("505.6", kind="step", key="main phase/priority", also=("505.2",))(open_priority)
+rule("513.1", kind="step", key="end step/priority")(open_priority)
+
+
+@rule("504.1", kind="step", key="draw step/draw")
+def draw_for_turn(state: State, frame: Frame) -> None:
+    """The active player draws a card."""
+    draws = [Happening(DREW, state.rule, player_ref(seat)) for seat in state.acting()]
+    if len(draws) == 1:
+        propose(state, draws[0])
+    elif draws:
+        propose_all(state, draws)
+
+
+# ---- 514. cleanup step ----------------------------------------------------------------------------------------------
+
+
+@rule("514.1", kind="step", key="cleanup step/discard", also=("805.6",))
+def discard_down(state: State, frame: Frame) -> None:
+    """The active player, or each player of the active team, discards down to their maximum hand size."""
+    seats = state.acting()
+    if state.answer is not None:
+        seat = state.object(state.answer[1][0]).card.owner
+        chosen: list[int] = list(take(state)[1])
+        if seat != seats[-1]:
+            again(state, frame)
+        propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(seat)) for number in chosen])
+        return
+    for seat in seats:
+        player = state.players[seat]
+        limit = hand_limit(state, seat)
+        excess = len(player.hand) - limit if limit >= 0 else 0
+        if excess > 0:
+            ask(
+                state,
+                frame,
+                Decision(CHOICE, seat, state.rule, 0, "discard to hand size", player.hand, excess, excess),
+            )
+            return
+
+
+def settle_ranges(state: State) -> None:
+    """801.2c: who is within each player's range of influence is determined as each turn begins, among the players still
+    in the game; a player always is within their own (801.2b)."""
+    if not state.ranges:
+        return
+    seats = state.seats_from(0)
+    masks: list[int] = []
+    for seat in range(len(state.players)):
+        far = state.ranges[seat] if seat in seats else 0
+        mask = 1 << seat
+        for other in seats:
+            if seat in seats:
+                steps = abs(seats.index(other) - seats.index(seat))
+                if far == 0 or min(steps, len(seats) - steps) <= far:
+                    mask |= 1 << other
+        masks.append(mask)
+    state.reach = tuple(masks)
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """402.2: the maximum hand size of a player, -1 for none."""
+    limit = MAX_HAND_SIZE
+    for entry in statics(state, "max_hand_size"):
+        if applies(state, entry, player_ref(seat)):
+            if not entry.node.has("n"):
+                return -1
+            limit = amount(state, entry.context, entry.node.value("n"))
+    return limit
+
+
+@rule("514.2", kind="step", key="cleanup step/wear off")
+def wear_off(state: State, frame: Frame) -> None:
+    """Marked damage is removed and effects "until end of turn" and "this turn" end, at once."""
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.damage or thing.deathtouched:
+            state.edit(thing).damage = 0
+            state.edit(thing).deathtouched = False
+            tell(state, Happening(DAMAGE_REMOVED, state.rule, number))
+        if thing.shields:
+            state.edit(thing).shields = 0
+    end_effects(state, "end of turn")
+
+
+@rule("514.3a", kind="step", key="cleanup step/check")
+def check_after_cleanup(state: State, frame: Frame) -> None:
+    """If state-based actions or triggers are due, players get priority, and another cleanup step follows."""
+    if anything_to_check(state):
+        state.agenda = (CLEANUP, *state.agenda)
+        begin_priority(state)
+
+
+@rule("514.3", kind="step", key="cleanup step/repeat")
+def no_priority(state: State, frame: Frame) -> None:
+    """Otherwise nobody gets priority in the cleanup step."""
