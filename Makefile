@@ -46,6 +46,10 @@ test: lint type ## ruff, mypy, every test, and the audit of all rules after a wh
 audit: sync ## every cited rule number against the indexes of its editions
 	@$(BIN)/python -m lawmage.rulebook.audit $(ARGS)
 
+.PHONY: tables
+tables: sync ## the tables of docs/design.md, made anew from the source
+	@$(BIN)/python -m tools.tables $(ARGS)
+
 .PHONY: bench
 bench: sync ## games and decisions a second
 	@$(BIN)/python -m benchmarks $(ARGS)

@@ -39,6 +39,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     if "lawmage.rules.book" not in sys.modules:
         return
     from lawmage.rules.book import law
+    from lawmage.rules.kernel.law import make_ready
 
     for edition in EDITIONS.values():
         for kind, table in law(edition).tables.items():
@@ -46,6 +47,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
                 entry = variant(kind, key, edition)
                 if entry is not None and kind != STEP and not isinstance(function, Watched):
                     table[key] = Watched(entry)
+        make_ready(law(edition))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -37,6 +37,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def ignore(slot: str) -> None:
     """Put the no-op into the law of every edition in which the rule of a slot "kind|key" is in force."""
     from lawmage.rules.book import law
+    from lawmage.rules.kernel.law import make_ready
 
     kind, _, key = slot.partition("|")
     for edition in EDITIONS.values():
@@ -47,8 +48,10 @@ def ignore(slot: str) -> None:
         tables = law(edition)
         if kind != "step":
             tables.tables[kind][key] = ignored
+            make_ready(tables)
             continue
         name = key.partition("/")[0]
         for index, function in enumerate(tables.steps[tables.procedures[name]] if name in tables.procedures else ()):
             if function is entry.function:
                 tables.steps[tables.procedures[name]][index] = ignored
+        make_ready(tables)

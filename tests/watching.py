@@ -14,6 +14,7 @@ from lawmage.rulebook.registry import Rule
 #: the kinds of rules that answer; their answers change nothing
 ANSWERING: Final = (
     "check", "evasion", "evasion ability", "evasion count", "replace", "consequence", "keyword",
+    "replacement source",
 )  # fmt: skip
 LISTING: Final = "state-based action"
 REPLACING: Final = "instead"

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.names import COLOR_LETTERS, COLORLESS
 from lawmage.model.nodes import Node
+from lawmage.native import mypyc_attr
 
 SPELL_ABILITY: Final = 1
 ACTIVATED: Final = 2

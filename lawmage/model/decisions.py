@@ -4,7 +4,8 @@ An answer is a tuple of integers, words and tuples, so that records, digests and
 legal is the business of `rules`; the kinds here fix the shapes:
 
 - PRIORITY: ("pass",), ("play", id) or ("play", id, face), ("cast", id, how), ("activate", id, ability index),
-  ("special", id, keyword), ("concede",); how: the index of a way to cast the card (`rules.ways`), 0 for its mana cost
+  ("special", id, keyword), ("concede",); how: the index of a way to cast the card
+  (`rules.stack.casting_options`), 0 for its mana cost
 - ATTACKS: ("attacks", ((attacker id, defender ref), ...), bands) in ascending order of ids; bands: tuples of ids
 - BLOCKS: ("blocks", ((blocker id, (attacker ids...)), ...))
 - TARGETS: ("targets", (ref, ...)) for one target phrase
@@ -20,7 +21,7 @@ legal is the business of `rules`; the kinds here fix the shapes:
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from lawmage.native import mypyc_attr
 
 PRIORITY: Final = 1
 ATTACKS: Final = 2

@@ -134,7 +134,10 @@ def encode_state(state: State) -> Any:
     )
     objects = tuple([encode_object(each) for each in state.objects if each is not None and each.zone != NOWHERE])
     decision = state.decision.key() if state.decision is not None else None
-    frames = tuple([(type(frame).__name__, encode(frame.key())) for frame in state.frames])
+    procedures = state.law.names
+    frames = tuple(
+        [(type(frame).__name__, procedures[frame.procedure], encode(frame.key())) for frame in state.frames]
+    )
     cards = tuple([encode(card) for card in state.cards])
     return (
         state.law.edition.name,

@@ -5,9 +5,8 @@ Each procedure has its own frame class, native and typed. Every write to a frame
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import home_number
 
 #: the field that says where the journal stood before what a frame does began (733.1)
@@ -59,7 +58,10 @@ class Frame(Part):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
-        """The fields as a tuple, for the digest. Places in the journal aren't part of the state: a fork has its own."""
+        """The fields as a tuple, for the digest, which adds the procedure's name.
+
+        Places in the journal aren't part of the state: a fork has its own.
+        """
         names = [name for name in self.names() if name != MARK]
         values = [getattr(self, name) if name != RULE else home_number(getattr(self, name)) for name in names]
-        return (self.procedure, self.step, tuple(values))
+        return (self.step, tuple(values))

@@ -6,9 +6,8 @@ appended to the history. Triggers, looking back, explanations and speech read ha
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
+from lawmage.native import mypyc_attr
 
 # ---- kinds ----------------------------------------------------------------------------------------------------------
 # Roles of the fields, by kind. `subject`/`other`: references (object ids; players negative); `amount`: a number.

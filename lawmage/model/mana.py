@@ -15,9 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.names import BLACK, BLUE, COLOR_LETTERS, COLORLESS, GREEN, RED, WHITE
+from lawmage.native import mypyc_attr
 
 SNOW: Final = 64
 STANDIN: Final = 128  # in a unit
@@ -245,7 +244,7 @@ class ManaCost:
         """118.7a: return this cost with `n` generic mana less, after all increases (601.2f). ValueError for an open X.
 
         Other symbols are left alone; but a {2/W} paid with generic mana is reduced as far as the cost's own number is
-        not enough (118.13a: that choice comes first), which `ways` takes into account.
+        not enough (118.13a: that choice comes first), which `casting_options` takes into account.
         """
         if self.xs:
             raise ValueError(f"{self} cannot be reduced before X is chosen: use with_x")

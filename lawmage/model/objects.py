@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability, Card, Face
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 
 #: what the roles of a trigger's event name: (subject, other, player reference, amount)
 Roles = tuple[int, int, int, int]

@@ -1,7 +1,7 @@
 """Parts of a state that remember what they were: a part is saved once before the first write after a point of the game
 (`State.mark`), and undoing puts back what was saved."""
 
-from mypy_extensions import mypyc_attr
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

@@ -1,9 +1,8 @@
 """Players (102) and what the game knows of each."""
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.mana import EMPTY_POOL, ManaPool
 from lawmage.model.parts import Part
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

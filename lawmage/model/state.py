@@ -1,14 +1,12 @@
 """The state of one game, its journal, and the law in force.
 
-`mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object, a
-player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
+`mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object,
+a player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
 mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
-
-from mypy_extensions import mypyc_attr
 
 from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
@@ -21,6 +19,7 @@ from lawmage.model.objects import Characteristics, GameObject, copy_object
 from lawmage.model.parts import Part
 from lawmage.model.players import Player, copy_player
 from lawmage.model.rulings import Ruling
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.editions import Edition
 
 # what a continuous effect may read; a write of that sort makes derived values stale when someone reads it
@@ -62,11 +61,23 @@ class Law:
         self.citations: list[list[int]] = []
         #: the same, made ready to run
         self.programs: list[Program] = []
+        #: what follows at once from a change, in order (see `machine.settle`)
+        self.settlers: list[Callable[[State], None]] = []
+        #: abilities that the rules give to players: called with each event and its place in the history (725.2)
+        self.inherent: list[Callable[[State, int, Happening], None]] = []
+        #: what else follows from a player's leaving
+        self.departures: list[Callable[[State], None]] = []
+        #: results that all damage of one event has together: called with where the event begins in the history
+        self.damage_results: list[Callable[[State, int], None]] = []
+        #: by kind of happening, what finds effects that could replace it and that no index holds
+        self.sources: list[list[Callable[..., Any]]] = []
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: words of keywords and marks that some game under this law has had to do with: others need no looking for
+        self.seen: set[str] = set()
         #: what carries out each kind of happening, None where it is only recorded
         self.performers: list[Callable[..., Any] | None] = []
         #: the state-based actions, each with what it looks at

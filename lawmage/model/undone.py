@@ -1,10 +1,9 @@
 """733.1. A mana ability that was activated within an action that is undone."""
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
 from lawmage.model.happenings import Happening
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

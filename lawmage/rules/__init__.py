@@ -1,1 +1,1 @@
-"""What happens: one module per section of the rules, functions in the book's order."""
+"""What happens: a room for each chapter or two of the rules, a module per section, functions in the book's order."""

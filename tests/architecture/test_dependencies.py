@@ -11,9 +11,10 @@ PACKAGE = Path(__file__).resolve().parents[2] / "lawmage"
 MAY = {
     "errors": set[str](),
     "folders": set[str](),
+    "native": set[str](),
     "rulebook": {"errors", "folders"},
-    "model": {"errors", "rulebook"},
-    "rules": {"errors", "rulebook", "model"},
+    "model": {"errors", "native", "rulebook"},
+    "rules": {"errors", "native", "rulebook", "model"},
     "cards": {"errors", "folders", "model"},
     "notation": {"errors", "model"},
     "speech": {"errors", "rulebook", "model"},

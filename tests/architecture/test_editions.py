@@ -10,7 +10,7 @@ import pytest
 from lawmage.rulebook import registry
 from lawmage.rulebook.editions import CLASSIC, EVERY_EDITION, M14
 from lawmage.rulebook.registry import PROCEDURES, RULES, DoubleRule, procedure, rule, variant
-from lawmage.rules.kernel.law import NoVariant, _resolve
+from lawmage.rules.kernel.law import NoVariant, resolve
 
 RULES_FOLDER = Path(__file__).resolve().parents[2] / "lawmage" / "rules"
 EDITION_NAMES = {each.upper() for each in EVERY_EDITION}
@@ -134,7 +134,7 @@ def test_a_step_without_a_rule_in_force_is_an_error_that_names_it() -> None:
     try:
         procedure("a procedure of this test", "509", ("a missing step",))
         with pytest.raises(NoVariant, match=r"a procedure of this test/a missing step .* classic"):
-            _resolve(CLASSIC)
+            resolve(CLASSIC, RULES, PROCEDURES)
     finally:
         del PROCEDURES[count:]
         registry._procedures.clear()

@@ -18,7 +18,7 @@ from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
 from lawmage.rules.stack import special_actions
-from lawmage.rules.turn import structure
+from lawmage.rules.turn import cleanup_step, structure, untap_step
 
 SELF = Node("self", {})
 YOU = Node("you", {})
@@ -69,12 +69,12 @@ STATICS: tuple[tuple[str, CardDefinition, Any, str], ...] = (
     ("skip_step_static", a_card(ENCHANTMENT, static("skip_step_static", who=YOU, step="draw")),
      structure, "statics"),
     ("extra_land", a_card(ENCHANTMENT, static("extra_land", who=YOU, n=1)), special_actions, "statics"),
-    ("may_not_untap", a_card(CREATURE, static("may_not_untap", what=SELF), MAY_TAP), structure, "statics"),
+    ("may_not_untap", a_card(CREATURE, static("may_not_untap", what=SELF), MAY_TAP), untap_step, "statics"),
     ("blocked_as_though", a_card(ENCHANTMENT, static(
         "blocked_as_though", what=WALKERS, without="landwalk", quality=FORESTS)),
      lawmage.rules.combat.block_legality, "statics"),
-    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU)), structure, "statics"),
-    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU, n=2)), structure, "statics"),
+    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU)), cleanup_step, "statics"),
+    ("max_hand_size", a_card(ENCHANTMENT, static("max_hand_size", who=YOU, n=2)), cleanup_step, "statics"),
     ("unpreventable", a_card(ENCHANTMENT, static("unpreventable")), lawmage.rules.replacement.prevention, "statics"),
     ("damage_as_unblocked", a_card(CREATURE, static("damage_as_unblocked", what=SELF, optional=True)),
      lawmage.rules.combat.assignment, "about"),

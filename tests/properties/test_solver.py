@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lawmage.rules.combat.solver import problem as solver_problem
-from lawmage.rules.combat.solver import solving as solver
+from lawmage.rules.combat.solver import solving
 from lawmage.rules.combat.solver.flow import Network
 from lawmage.rules.combat.solver.model import Model
 from lawmage.rules.combat.solver.problem import choices, next_choice
@@ -278,28 +278,28 @@ def judge(board: Board, rng: random.Random) -> None:
     p = problem_of(board)
     legal = board.legal()
     known = set(legal)
-    assert solver.maximum(p) == board.maximum()
-    witness = solver.best(p)
+    assert solving.maximum(p) == board.maximum()
+    witness = solving.best(p)
     assert sets(witness) in known
-    assert solver.obeyed(p, witness) == board.maximum()
+    assert solving.obeyed(p, witness) == board.maximum()
     assert board.free(sets(witness))
-    listed = [sets(d) for d in solver.iterate(p)]
+    listed = [sets(d) for d in solving.iterate(p)]
     assert len(listed) == len(set(listed))
     assert set(listed) == known
-    assert solver.count(p) == len(known)
+    assert solving.count(p) == len(known)
     everything = list(board.everything())
     for d in rng.sample(everything, min(6, len(everything))):
-        assert solver.legal(p, masks(d)) == (d in known)
-        assert solver.obeyed(p, masks(d)) == board.obeyed(d)
-        near = sets(solver.nearest(p, masks(d)))
+        assert solving.legal(p, masks(d)) == (d in known)
+        assert solving.obeyed(p, masks(d)) == board.obeyed(d)
+        near = sets(solving.nearest(p, masks(d)))
         assert near in known
         assert changed(near, d) == min(changed(other, d) for other in legal)
     for _ in range(2):
-        assert sets(solver.sample(p, rng.randrange)) in known
+        assert sets(solving.sample(p, rng.randrange)) in known
     prefix = rng.choice(everything)[: rng.randrange(board.choosers)] if board.choosers else ()
     if board.choosers:
         expected = {d[len(prefix)] for d in legal if d[: len(prefix)] == prefix}
-        assert {sets([c])[0] for c in solver.allowed_next(p, masks(prefix))} == expected
+        assert {sets([c])[0] for c in solving.allowed_next(p, masks(prefix))} == expected
 
 
 @settings(max_examples=EXAMPLES)
@@ -322,10 +322,10 @@ def test_the_search_and_the_table_agree_on_wider_boards(seed: int) -> None:
     """Two ways that share no step: what the search calls the maximum is reached, and one more is not."""
     rng = random.Random(seed)
     p = wide_problem(rng)
-    most = solver.maximum(p)
-    witness = solver.best(p)
-    assert not solver.violations(p, witness)
-    assert solver.obeyed(p, witness) == most
+    most = solving.maximum(p)
+    witness = solving.best(p)
+    assert not solving.violations(p, witness)
+    assert solving.obeyed(p, witness) == most
     model = Model(p, 1, None, True)
     assert Table(model, most).total() > 0
     assert Table(model, most + 1).total() == 0
@@ -368,7 +368,7 @@ def test_completions_are_found_where_there_are_any(seed: int) -> None:
         forced = [mask({j for j in range(board.chosens) if rng.random() < 0.15}) for _ in range(board.choosers)]
         allowed = [mask({j for j in range(board.chosens) if rng.random() < 0.85}) for _ in range(board.choosers)]
         fitting = [d for d in legal if all(f & ~c == 0 and c & ~a == 0 for f, c, a in fits(forced, masks(d), allowed))]
-        found = solver.complete(p, forced, allowed)
+        found = solving.complete(p, forced, allowed)
         assert found is None if not fitting else found is not None and sets(found) in fitting
 
 
@@ -385,7 +385,7 @@ def test_every_broken_restriction_is_named(seed: int) -> None:
     for _ in range(10):
         d = tuple(frozenset(j for j in range(board.chosens) if rng.random() < 0.3) for _ in range(board.choosers))
         named = []
-        for v in solver.violations(p, masks(d)):
+        for v in solving.violations(p, masks(d)):
             where = v.chooser if v.chooser >= 0 and v.kind != solver_problem.NEED else max(v.chosen, v.index)
             named.append((WORDS[v.kind], v.chooser if v.kind == solver_problem.UNABLE else where))
         assert sorted(set(named)) == sorted(set(board.broken(d)))
@@ -395,7 +395,7 @@ def test_a_sample_is_uniform() -> None:
     board = Board(4, 2, able={(i, j) for i in range(4) for j in range(2)}, low={0: 2})
     p = problem_of(board)
     rng = random.Random(7)
-    seen = Counter(sets(solver.sample(p, rng.randrange)) for _ in range(6000))
+    seen = Counter(sets(solving.sample(p, rng.randrange)) for _ in range(6000))
     assert set(seen) == set(board.legal())
     fair = 6000 / len(seen)
     assert all(0.6 * fair < k < 1.4 * fair for k in seen.values())
@@ -404,20 +404,20 @@ def test_a_sample_is_uniform() -> None:
 def test_a_menacing_attacker_that_must_be_blocked_takes_two() -> None:
     board = Board(3, 2, able={(i, j) for i in range(3) for j in range(2)}, low={0: 2}, chosen_by=[(0, 1, 1)])
     p = problem_of(board)
-    assert solver.maximum(p) == 1
-    assert solver.legal(p, [1, 1, 0])
-    assert solver.legal(p, [1, 1, 2])
-    assert not solver.legal(p, [2, 2, 0])
-    assert not solver.legal(p, [1, 0, 0])
+    assert solving.maximum(p) == 1
+    assert solving.legal(p, [1, 1, 0])
+    assert solving.legal(p, [1, 1, 2])
+    assert not solving.legal(p, [2, 2, 0])
+    assert not solving.legal(p, [1, 0, 0])
 
 
 def test_a_cost_is_never_compelled() -> None:
     p = Problem(1, 1)
     p.permit_at_cost(0, 1)
     p.require_choice(0)
-    assert solver.maximum(p) == 0
-    assert solver.legal(p, [0])
-    assert solver.legal(p, [1])
+    assert solving.maximum(p) == 0
+    assert solving.legal(p, [0])
+    assert solving.legal(p, [1])
 
 
 def test_a_restriction_that_compels_is_refused() -> None:
@@ -439,12 +439,12 @@ def test_lured_blockers_each_block_one_of_the_lures(size: int) -> None:
     for i in range(size):
         for j in range(size):
             p.require_pair(i, j)
-    assert solver.maximum(p) == size
-    assert solver.count(p) == size**size
-    assert solver.legal(p, [1] * size)
-    assert solver.legal(p, [1 << i for i in range(size)])
-    assert not solver.legal(p, [0] + [1] * (size - 1))
-    assert len(solver.allowed_next(p, [1])) == size if size > 1 else solver.allowed_next(p, []) == [1]
+    assert solving.maximum(p) == size
+    assert solving.count(p) == size**size
+    assert solving.legal(p, [1] * size)
+    assert solving.legal(p, [1 << i for i in range(size)])
+    assert not solving.legal(p, [0] + [1] * (size - 1))
+    assert len(solving.allowed_next(p, [1])) == size if size > 1 else solving.allowed_next(p, []) == [1]
 
 
 def test_two_lures_are_both_blocked_by_who_can_block_two() -> None:
@@ -453,8 +453,8 @@ def test_two_lures_are_both_blocked_by_who_can_block_two() -> None:
     for i in range(2):
         for j in range(2):
             p.require_pair(i, j)
-    assert solver.maximum(p) == 3
-    assert [sets(d) for d in solver.iterate(p)] == [
+    assert solving.maximum(p) == 3
+    assert [sets(d) for d in solving.iterate(p)] == [
         (frozenset({0, 1}), frozenset({0})),
         (frozenset({0, 1}), frozenset({1})),
     ]
@@ -466,14 +466,14 @@ def test_menaces_that_must_be_blocked_compete_for_blockers() -> None:
     for j in range(3):
         p.set_low(j, 2)
         p.require_chosen(j)
-    assert solver.maximum(p) == 2
-    assert solver.legal(p, [1, 1, 2, 2, 0])
-    assert solver.legal(p, [1, 1, 2, 2, 2])
-    assert not solver.legal(p, [1, 1, 2, 2, 4])
-    assert not solver.legal(p, [1, 1, 1, 1, 1])
-    assert changed(sets(solver.nearest(p, [1, 1, 2, 2, 4])), sets([1, 1, 2, 2, 4])) == 1
+    assert solving.maximum(p) == 2
+    assert solving.legal(p, [1, 1, 2, 2, 0])
+    assert solving.legal(p, [1, 1, 2, 2, 2])
+    assert not solving.legal(p, [1, 1, 2, 2, 4])
+    assert not solving.legal(p, [1, 1, 1, 1, 1])
+    assert changed(sets(solving.nearest(p, [1, 1, 2, 2, 4])), sets([1, 1, 2, 2, 4])) == 1
     # 3 pairs of attackers, who is on which, and the fifth of them at home or with either
-    assert solver.count(p) == 3 * (10 * 3 + 10 * 2)
+    assert solving.count(p) == 3 * (10 * 3 + 10 * 2)
 
 
 def test_packing_of_threes() -> None:
@@ -492,7 +492,7 @@ def test_packing_of_threes() -> None:
         if len({i for members in some for i in members}) == 3 * k
     )
     assert disjoint == 2
-    assert solver.maximum(p) == disjoint
+    assert solving.maximum(p) == disjoint
 
 
 def test_armies_of_two_hundred_are_exact() -> None:
@@ -505,9 +505,9 @@ def test_armies_of_two_hundred_are_exact() -> None:
         p.set_low(j, 2 if j % 2 else 3)
         p.require_chosen(j)
     # Everyone blocks; a hundred attackers at two each are the most.
-    assert solver.maximum(p) == 200 + 100
-    assert solver.legal(p, solver.best(p))
-    assert not solver.legal(p, [1] * 200)
+    assert solving.maximum(p) == 200 + 100
+    assert solving.legal(p, solving.best(p))
+    assert not solving.legal(p, [1] * 200)
 
 
 def test_a_creature_is_goaded_towards_others() -> None:
@@ -518,10 +518,10 @@ def test_a_creature_is_goaded_towards_others() -> None:
     for i in range(2):
         p.require_choice(i)
         p.require_other(i, 0b001)
-    assert solver.maximum(p) == 3
-    assert solver.legal(p, [0b010, 0b001])
-    assert not solver.legal(p, [0b001, 0b001])
-    assert solver.unmet(p, [0b001, 0b001]) == [1, 3]
+    assert solving.maximum(p) == 3
+    assert solving.legal(p, [0b010, 0b001])
+    assert not solving.legal(p, [0b001, 0b001])
+    assert solving.unmet(p, [0b001, 0b001]) == [1, 3]
 
 
 def test_who_can_attack_only_alone_does_so_if_that_obeys_more() -> None:
@@ -529,10 +529,10 @@ def test_who_can_attack_only_alone_does_so_if_that_obeys_more() -> None:
     p.set_only_alone(0)
     p.require_choice(0, 2)
     p.require_choice(1)
-    assert solver.maximum(p) == 2
-    assert list(solver.iterate(p)) == [[1, 0, 0]]
+    assert solving.maximum(p) == 2
+    assert list(solving.iterate(p)) == [[1, 0, 0]]
     p.require_choice(2)
-    assert sorted(solver.iterate(p)) == [[0, 1, 1], [1, 0, 0]]
+    assert sorted(solving.iterate(p)) == [[0, 1, 1], [1, 0, 0]]
 
 
 def test_who_is_to_be_blocked_by_a_dragon_is_blocked_by_one() -> None:
@@ -541,11 +541,11 @@ def test_who_is_to_be_blocked_by_a_dragon_is_blocked_by_one() -> None:
     p.require_chosen_by(0, 0b100)
     p.require_chosen_by(1, 0b100)
     p.require_chosen(1)
-    assert solver.maximum(p) == 2
-    assert solver.legal(p, [0, 0, 2])
-    assert solver.legal(p, [2, 0, 1])
-    assert not solver.legal(p, [2, 2, 0])
-    assert solver.unmet(p, [2, 0, 1]) == [1]
+    assert solving.maximum(p) == 2
+    assert solving.legal(p, [0, 0, 2])
+    assert solving.legal(p, [2, 0, 1])
+    assert not solving.legal(p, [2, 2, 0])
+    assert solving.unmet(p, [2, 0, 1]) == [1]
     with pytest.raises(ValueError, match="choosers"):
         p.require_chosen_by(0, 0)
 
@@ -553,7 +553,7 @@ def test_who_is_to_be_blocked_by_a_dragon_is_blocked_by_one() -> None:
 def test_if_one_attacks_the_other_does() -> None:
     p = everyone(2, 1)
     p.require_follow(1, 0b01)
-    assert sorted(solver.iterate(p)) == [[0, 0], [0, 1], [1, 1]]
+    assert sorted(solving.iterate(p)) == [[0, 0], [0, 1], [1, 1]]
 
 
 def test_a_payment_may_make_more_obeyed_but_is_not_in_the_maximum() -> None:
@@ -563,21 +563,21 @@ def test_a_payment_may_make_more_obeyed_but_is_not_in_the_maximum() -> None:
     p.permit(1, 0b01)
     p.require_chosen(0)
     p.require_chosen(1)
-    assert solver.maximum(p) == 1
-    assert sorted(solver.iterate(p)) == [[0, 1], [1, 0], [1, 1], [2, 0], [2, 1]]
+    assert solving.maximum(p) == 1
+    assert sorted(solving.iterate(p)) == [[0, 1], [1, 0], [1, 1], [2, 0], [2, 1]]
 
 
 def test_a_changed_problem_is_asked_anew() -> None:
     p = everyone(2, 2)
-    assert solver.maximum(p) == 0
-    assert solver.count(p) == 9
+    assert solving.maximum(p) == 0
+    assert solving.count(p) == 9
     p.require_choice(0)
-    assert solver.maximum(p) == 1
-    assert solver.count(p) == 6
+    assert solving.maximum(p) == 1
+    assert solving.count(p) == 6
     p.set_most(0)
-    assert solver.maximum(p) == 0
-    assert solver.count(p) == 1
-    assert solver.allowed_next(p, []) == [0]
+    assert solving.maximum(p) == 0
+    assert solving.count(p) == 1
+    assert solving.allowed_next(p, []) == [0]
 
 
 def test_choices_come_in_one_order() -> None:
@@ -598,9 +598,9 @@ def test_listing_starts_at_once_on_wide_boards() -> None:
         p.require_chosen(j)
     for i in range(30):
         p.require_pair(i, (i * 7) % 30)
-    some = list(islice(solver.iterate(p), 20))
+    some = list(islice(solving.iterate(p), 20))
     assert len({tuple(d) for d in some}) == 20
-    assert all(solver.legal(p, d) for d in some)
+    assert all(solving.legal(p, d) for d in some)
 
 
 @pytest.mark.parametrize(
@@ -609,6 +609,6 @@ def test_listing_starts_at_once_on_wide_boards() -> None:
 )
 def test_a_malformed_declaration_is_an_error(wrong: Declaration) -> None:
     p = everyone(2, 2)
-    for ask in (solver.legal, solver.violations, solver.nearest):
+    for ask in (solving.legal, solving.violations, solving.nearest):
         with pytest.raises(ValueError, match=r"declaration|chosens"):
             ask(p, wrong)

@@ -23,6 +23,7 @@ from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.triggers import MATCHERS
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.law import make_ready
 from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS
 
 _TABLES: Final[tuple[dict[str, Callable[..., Any]], ...]] = (
@@ -171,6 +172,7 @@ class Watch:
         twin.steps[follow] = [self._follow(twin.steps[follow][0])]
         paying = real.procedures["payment"]
         twin.steps[paying][-1] = self._pay(twin.steps[paying][-1])
+        make_ready(twin)
         return twin
 
     def _instead(self, function: Callable[..., Any]) -> Callable[..., Any]:

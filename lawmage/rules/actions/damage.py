@@ -26,7 +26,7 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE
 from lawmage.rules.events.counters import putting, removing
 from lawmage.rules.events.life import gaining, losing
-from lawmage.rules.events.performing import RESULTS, record
+from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import statics
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.replacement.applicable import could_be_replaced
@@ -92,6 +92,7 @@ def deal(state: State, event: Happening) -> None:
         event.words = (*event.words, LINKED)
 
 
+@rule("120.3f", kind="result of all damage", key="lifelink", since=STATIC_SINCE, also=("702.15e",))
 def gain_together(state: State, start: int) -> None:
     """What a source with lifelink deals at once, to however many, is one gain of life."""
     dealt: dict[int, Happening] = {}
@@ -106,9 +107,6 @@ def gain_together(state: State, start: int) -> None:
                 earlier.amount += event.amount
     for number, whole in dealt.items():
         state.law.tables[RESULT]["lifelink"](state, whole, state.object(number))
-
-
-RESULTS.append(gain_together)
 
 
 def describe_source(event: Happening, source: GameObject, chars: Characteristics) -> None:

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DREW, Happening
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.zones import move

@@ -7,9 +7,9 @@ from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Stacked
 from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.registry import rule
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import follow
-from lawmage.rules.kernel.machine import SETTLERS
 
 
 class ExileUntil(ContinuousEffect):
@@ -47,8 +47,9 @@ def keep_exiled(state: State, context: Context, exiled: tuple[int, ...]) -> None
     state.touch(READS_OBJECTS)
 
 
+@rule("610.3", kind="settle", key="exile until", also=("610.3c",))
 def return_exiled(state: State) -> None:
-    """610.3, 610.3c: as soon as the source has left, what it exiled returns under its owner's control."""
+    """As soon as the source has left, what it exiled returns under its owner's control."""
     if not state.effects:
         return
     over = [each for each in state.effects if isinstance(each, ExileUntil)
@@ -60,6 +61,3 @@ def return_exiled(state: State) -> None:
         what = Node("fixed", {"ids": each.exiled})
         back = Node("put_onto_battlefield", {"what": what, "under": Node("owner", {"of": what})})
         follow(state, (back,), Context(each.source, each.controller, each.stacked, None, each.ability))
-
-
-SETTLERS.append(return_exiled)

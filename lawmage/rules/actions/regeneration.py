@@ -5,7 +5,6 @@ from typing import Final
 from lawmage.model.decisions import Answer
 from lawmage.model.happenings import (
     DAMAGE_REMOVED,
-    DESTROYED,
     KIND_NAMES,
     REGENERATED,
     REGENERATION_SHIELD,
@@ -22,7 +21,7 @@ from lawmage.rules.events.performing import happen, record
 from lawmage.rules.events.statics import StaticEntry, any_applies
 from lawmage.rules.kernel.instructions import InstructionsFrame, effect
 from lawmage.rules.language.finding import permanents_of
-from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacing import ReplaceFrame, marked
 
 R_REGENERATE: Final = cite("701.19a")
@@ -48,15 +47,13 @@ def get_shield(state: State, event: Happening) -> None:
     record(state, event)
 
 
+@rule("701.19a", kind="replacement source", key="destroyed/regeneration", noop=[])
 def regenerating(state: State, event: Happening) -> list[StaticEntry]:
     """The shields of a permanent that would be destroyed; all of them are the same effect."""
     thing = state.object(event.subject)
     if thing.shields == 0 or not state.law.tables["replace"]["regeneration"](state, event):
         return []
     return [pseudo_entry(state, thing.id, REGENERATION, REGENERATION_KEY)]
-
-
-register_own(DESTROYED, regenerating)
 
 
 @rule("701.19c", kind="replace", key="regeneration", noop=True)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import SPELL_ABILITY, STATIC, Card
 from lawmage.model.decisions import Answer
 from lawmage.model.mana import PHYREXIAN, ManaCost
@@ -23,6 +21,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.faces import DOORS, any_rooms

@@ -32,8 +32,9 @@ def expansion(state: State, ability: Ability) -> tuple[Ability, ...]:
     known: _Meant | None = state.law.expansions.get(id(ability))
     if known is not None:
         return known[1]
-    table = state.law.tables.get("keyword", {})
-    expander = table.get(ability.node.text("is"))
+    word = ability.node.text("is")
+    state.law.seen.add(word)
+    expander = state.law.tables.get("keyword", {}).get(word)
     made: list[Ability] = []
     if expander is not None:
         for node in expander(ability.node):

@@ -252,6 +252,20 @@ def _derive(state: State, made: Derived) -> None:
             thing.seen = serial
         if thing.counters and _layered_counters(thing):
             found |= LAYERED
+    found = _read_elsewhere(state, census, found)
+    state.reads = found & ALL_SORTS
+    made.controls = found & CONTROLS != 0
+    made.plain = found & PLAIN != 0
+    made.layered = found & LAYERED != 0
+    made.gives_entering = found & GIVES_ENTERING != 0
+    made.for_players = found & PLAYERS != 0
+    if found & LAYERED:
+        state.next_serial += 1
+        _evaluate(state, made, census.zones)
+
+
+def _read_elsewhere(state: State, census: Census, found: int) -> int:
+    """What is read already, and what the stack, the effects that last and other zones read beside."""
     for number in state.stack:
         chars = base(state, state.object(number))
         if chars.abilities:
@@ -262,15 +276,7 @@ def _derive(state: State, made: Derived) -> None:
         found |= PLAIN
         if not found & LAYERED and _layered_elsewhere(state, census.zones):
             found |= LAYERED
-    state.reads = found & ALL_SORTS
-    made.controls = found & CONTROLS != 0
-    made.plain = found & PLAIN != 0
-    made.layered = found & LAYERED != 0
-    made.gives_entering = found & GIVES_ENTERING != 0
-    made.for_players = found & PLAYERS != 0
-    if found & LAYERED:
-        state.next_serial += 1
-        _evaluate(state, made, census.zones)
+    return found
 
 
 def _summary_of(state: State, effect: ContinuousEffect) -> int:

@@ -3,8 +3,6 @@ of abilities and edition, so that deriving values never walks through nodes."""
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD, STATIC, TRIGGERED, Ability, Face
 from lawmage.model.names import (
     BASIC_LAND_TYPES,
@@ -18,6 +16,7 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
@@ -297,7 +296,6 @@ def functions_in(each: StaticProfile, node: Node, zone: int) -> bool:
     if zone == BATTLEFIELD:
         return True
     return zone == STACK and node.kind in _ON_STACK
-
 
 
 def profile_table(state: State) -> dict[int, Profile]:

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import ATTACKS, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
@@ -28,6 +26,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, READS_STATUS, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import BLOCKS, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import BECAME_BLOCKED, BECAME_UNBLOCKED, BLOCKED, BLOCKERS_DECLARED, Happening
@@ -11,6 +9,7 @@ from lawmage.model.names import player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import READS_COMBAT, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.banding import band_of

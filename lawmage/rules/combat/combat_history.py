@@ -24,7 +24,7 @@ from lawmage.rules.combat.blockers import BlockFrame
 from lawmage.rules.combat.optional import EXERTED
 from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.events.triggers import AGAIN, KINDS_OF, MATCHERS, Entry, opposing
+from lawmage.rules.events.triggers import KINDS_OF, MATCHERS, Entry, opposing
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields, handles_statics, obeys
 from lawmage.rules.kernel.reading import CONDS, PREDS, REFS, matches, refer
@@ -272,12 +272,6 @@ def more_triggers(state: State, entry: Entry, event: Happening) -> int:
     return number
 
 
-def _again(state: State, entry: Entry, event: Happening) -> int:
-    number: int = state.law.tables["check"]["triggers again"](state, entry, event)
-    return number
-
-
-AGAIN.append(_again)
 handles_statics("triggers_again")
 handles_fields("triggers_again", "what", "by")
 PREDS["banded_with"] = _banded_with

@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import DAMAGE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import DAMAGED, Happening
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner

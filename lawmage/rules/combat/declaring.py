@@ -12,7 +12,7 @@ from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note, recording
-from lawmage.rules.combat.solver import solving as solver
+from lawmage.rules.combat.solver import solving
 from lawmage.rules.combat.solver.ignores_pointless_options import sifts, standard, twin
 from lawmage.rules.combat.solver.nearby import allowed_next, nearest
 from lawmage.rules.combat.solver.problem import (
@@ -141,7 +141,7 @@ class Declarations(Options):
         if self.sifted():
             return obeys_restrictions(problem, declaration) and self.worth(declaration) >= self.standard(declaration)
         if not self.simple:
-            return solver.legal(problem, declaration)
+            return solving.legal(problem, declaration)
         able = problem.able
         cap = problem.cap
         for i in range(problem.n):
@@ -208,7 +208,7 @@ class Declarations(Options):
         for creature, chosen in pairs:
             for ref in chosen:
                 found.extend(self._pair_rulings(creature, ref, declaration))
-        for violation in solver.violations(self.problem, declaration):
+        for violation in solving.violations(self.problem, declaration):
             if violation.kind != UNABLE:
                 found.append(self._ruling(violation, declaration))
         found.extend(self.further(answer))
@@ -267,7 +267,7 @@ class Declarations(Options):
         things the creatures concerned, the numbers how many are obeyed and could be."""
         grounds = [Ground(self.requirement())]
         things: dict[int, int] = {}
-        for index in solver.unmet(self.problem, declaration):
+        for index in solving.unmet(self.problem, declaration):
             grounds.append(self.requirement_grounds[index])
             entry = self.problem.requirements[index]
             if entry.kind == SOME:
@@ -280,7 +280,7 @@ class Declarations(Options):
     # ---- all, some, how many ---------------------------------------------------------------------------------------
     def maximum(self) -> int:
         """The greatest number of requirements that a declaration can obey without paying (508.1d, 509.1c)."""
-        return solver.maximum(self.problem)
+        return solving.maximum(self.problem)
 
     def sifted(self) -> bool:
         """Whether legal declarations are found by going through those that obey all restrictions."""
@@ -294,11 +294,11 @@ class Declarations(Options):
 
     def worth(self, declaration: list[int]) -> int:
         """How many requirements a declaration in the solver's terms obeys."""
-        return solver.obeyed(self.problem, declaration)
+        return solving.obeyed(self.problem, declaration)
 
     def best(self) -> list[int]:
         """A declaration in the solver's terms that costs nothing and obeys the greatest number of requirements."""
-        return solver.best(self.problem)
+        return solving.best(self.problem)
 
     def obeyed(self, answer: Answer) -> int:
         """How many requirements an answer obeys; 0 for one that names who can't choose or be chosen."""
@@ -359,9 +359,9 @@ class Declarations(Options):
     def count(self) -> int:
         """How many declarations obey all restrictions and the greatest number of requirements (bands aside)."""
         if not self.sifted():
-            return solver.count(self.problem)
+            return solving.count(self.problem)
         number = 0
-        for declaration in solver.iterate(twin(self.problem, False)):
+        for declaration in solving.iterate(twin(self.problem, False)):
             if self.sound(declaration):
                 number += 1
         return number
@@ -413,7 +413,7 @@ class Declarations(Options):
             answers = self.iterate()
             return answers[pick(len(answers))] if answers else self.witness()
         for _ in range(DRAWS):
-            pairs = self.pairs(solver.sample(self.problem, pick))
+            pairs = self.pairs(solving.sample(self.problem, pick))
             if not self.is_declined(pairs):
                 return self.pack(pairs)
         return self.witness()
@@ -433,7 +433,7 @@ class Answers(OptionIterator):
             self._choices = [choices(problem.able[i], problem.cap[i]) for i in range(problem.n)]
             self._places = [0] * problem.n
         else:
-            self._rest = iter(solver.iterate(twin(options.problem, False) if options.sifted() else options.problem))
+            self._rest = iter(solving.iterate(twin(options.problem, False) if options.sifted() else options.problem))
         self._sifted = options.sifted()
         self._over = False
 

@@ -6,8 +6,6 @@ costs (508.1j), and trigger their linked abilities then (607.2h).
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
 from lawmage.model.effects import Waiting
@@ -15,6 +13,7 @@ from lawmage.model.happenings import MARKED, TAPPED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics

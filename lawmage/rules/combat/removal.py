@@ -12,7 +12,6 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.recording import tell_all
 from lawmage.rules.combat.sides import attacks_now, is_fighter, protector
-from lawmage.rules.kernel.machine import SETTLERS
 
 R_REMOVED: Final = cite("506.4")
 R_NOTHING_ATTACKED: Final = cite("506.4c")
@@ -75,6 +74,7 @@ def _end_attacks_on(state: State, target: int) -> bool:
 # ---- what follows by itself ----------------------------------------------------------------------------------------
 
 
+@rule("506.4", kind="settle", key="combat")
 def update(state: State) -> None:
     """Remove from combat whatever no longer belongs there. Called after every change; quick when nobody fights."""
     if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT:
@@ -176,6 +176,3 @@ def is_attacked(state: State, ref: int) -> bool:
         return any(state.object(number).attacking and state.object(number).attack_target == ref
                    for number in state.battlefield)
     return ref > 0 and any(state.object(number).attack_target == ref for number in state.battlefield)
-
-
-SETTLERS.append(update)

@@ -4,7 +4,6 @@ from typing import Final
 
 from lawmage.model.names import (
     ATTACK_ANY,
-    ATTACK_LEFT,
     BATTLE,
     BATTLEFIELD,
     CREATURE,
@@ -47,13 +46,6 @@ def opposing_seats(state: State) -> list[int]:
     return found
 
 
-@rule("801.3", kind="check", key="attackable within range", also=("508.7e", "801.2", "801.2d"), noop=())
-def within_range(state: State, seats: list[int]) -> tuple[int, ...]:
-    """Only opponents within the attacking player's range of influence, and with them the planeswalkers they control and
-    the battles they protect."""
-    return tuple([seat for seat in seats if state.reaches(state.active, seat)])
-
-
 def attacks_now(state: State, seat: int) -> bool:
     """Whether a player is an attacking player in this combat: the active player (506.2)."""
     if state.shared_turns:
@@ -67,33 +59,6 @@ def blocks_with(state: State, seat: int, other: int) -> bool:
     if state.shared_turns:
         return bool(state.law.tables["check"]["defending team"](state, seat, other))
     return seat == other
-
-
-@rule("506.2b", kind="check", key="attacking team", also=("805.10a", "805.10b"), noop=False)
-def attacks_with_team(state: State, seat: int) -> bool:
-    """Where teams take turns the active team is the attacking team: all its players attack, in one declaration."""
-    return state.acts(seat)
-
-
-@rule("805.10d", kind="check", key="defending team", also=("506.2b", "805.10a"), noop=False)
-def blocks_with_team(state: State, seat: int, other: int) -> bool:
-    """Where teams take turns the defending team declares one combined block: with creatures of all its players, of
-    creatures that attack any of them, their planeswalkers or the battles they protect."""
-    return state.allied(seat, other)
-
-
-@rule("803.1a", kind="check", key="next to attack", also=("803.1b",), noop=())
-def next_to_attack(state: State, opponents: list[int]) -> tuple[int, ...]:
-    """Only the opponent seated next to the left, who comes next in turn order, or next to the right; the seats of those
-    who have left the game don't count. Where a teammate sits there the player can't attack."""
-    if not opponents:
-        return ()
-    near = opponents[0] if state.attack_option == ATTACK_LEFT else opponents[-1]
-    seats = state.seats_from(state.active)
-    if state.shared_turns:  # the other team sits next to the team
-        return (near,)
-    beside = seats[1] if state.attack_option == ATTACK_LEFT else seats[-1]
-    return (near,) if near == beside else ()
 
 
 def attacked_seat(state: State, ref: int) -> int:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
     ACTIVATED,
@@ -19,6 +17,7 @@ from lawmage.model.names import LIBRARY, STACK
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
 from lawmage.model.undone import Activation
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.costs.mana_abilities import mana_abilities as usable_abilities
 from lawmage.rules.costs.mana_ability import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
 from lawmage.model.happenings import MANA_ADDED, Happening
 from lawmage.model.mana import TERMS_SHIFT, ManaCost
@@ -19,6 +17,7 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Characteristics, GameObject
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.layers import characteristics, derived, permanents

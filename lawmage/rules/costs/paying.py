@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import CHOICE, PAY, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
@@ -26,6 +24,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule

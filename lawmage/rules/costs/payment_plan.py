@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.mana import GENERIC, TERMS_SHIFT, ManaCost, ManaPool, Way
 from lawmage.model.names import COLORLESS
+from lawmage.native import mypyc_attr
 from lawmage.rules.costs.payment_search import Search, accepts, enough
 from lawmage.rules.costs.payment_sources import ACTIVATION, Group, Option, Sources, count_pool
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.mana import (
     GENERIC,
     KEPT_IN_COMBAT,
@@ -18,6 +16,7 @@ from lawmage.model.mana import (
     ManaPool,
     Way,
 )
+from lawmage.native import mypyc_attr
 
 # usual ranks of sources
 BASIC_LAND: Final = 0

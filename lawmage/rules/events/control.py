@@ -7,17 +7,18 @@ from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import derived
 from lawmage.rules.events.durations import end_lapsed
 from lawmage.rules.events.performing import happen
 from lawmage.rules.events.statics import StaticEntry, names, statics
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.machine import SETTLERS
 from lawmage.rules.kernel.reading import refer
 
 R_CONTROL: Final = cite("613.1b")
 
 
+@rule("613.1b", kind="settle", key="control")
 def update_control(state: State) -> None:
     """End effects that have lapsed, then give every permanent the controller that layer 2 says it has (108.4a).
 
@@ -99,6 +100,3 @@ def _applies(state: State, entry: StaticEntry, thing: GameObject) -> bool:
     if entry.affected is not None:
         return thing.id in entry.affected
     return names(state, entry.context, entry.node.node("what"), thing.id)
-
-
-SETTLERS.append(update_control)

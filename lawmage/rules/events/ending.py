@@ -1,6 +1,5 @@
 """104. Ending the game; 800.4. Leaving the game."""
 
-from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.happenings import CEASED, GAME_DRAWN, PLAYER_WON, Happening
@@ -23,7 +22,6 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record, tell
-from lawmage.rules.kernel.machine import SETTLERS
 
 R_ENDS: Final = cite("104.1")
 R_WIN: Final = cite("104.2a")
@@ -52,6 +50,7 @@ def win_by_effect(state: State, event: Happening) -> None:
     state.touch(READS_OBJECTS)
 
 
+@rule("104.2a", kind="settle", key="ending", also=("104.1", "104.4a", "800.4a"))
 def settle_ending(state: State) -> None:
     """104.2a, 104.4a: the last player in the game wins; if none is left it is a draw. Those who lost leave (800.4a)."""
     left = [player.seat for player in state.players if not player.lost]
@@ -68,10 +67,6 @@ def settle_ending(state: State) -> None:
             tell(state, Happening(PLAYER_WON, R_WIN, player_ref(left[0])))
     else:
         tell(state, Happening(GAME_DRAWN, R_DRAW, 0))
-
-
-#: what else follows from a player's leaving; put in by the modules that know
-PARTINGS: Final[list[Callable[[State], None]]] = []
 
 
 def leave_game(state: State) -> None:
@@ -98,8 +93,8 @@ def leave_game(state: State) -> None:
         if state.priority == seat:
             seats = state.seats_from(seat)
             state.priority = seats[0] if seats else -1
-    for parting in PARTINGS:
-        parting(state)
+    for departure in state.law.departures:
+        departure(state)
 
 
 def _take_along(state: State, zone: int, seat: int, gone: list[int]) -> None:
@@ -124,6 +119,3 @@ def _in_favour(statics: tuple[Node, ...], controller: int, seat: int) -> bool:
         if node.kind == "control":
             return True
     return False
-
-
-SETTLERS.append(settle_ending)

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability, Face
 from lawmage.model.happenings import Happening
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

@@ -9,6 +9,7 @@ from lawmage.model.state import READS_LIFE, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events.performing import record
+from lawmage.rules.events.statics import statics, who
 
 R_PAYMENT: Final = cite("119.4")
 
@@ -37,8 +38,6 @@ def setting(state: State, seat: int, total: int, rule_cited: int, cause: int = 0
 @rule("119.7", kind="check", key="can gain life", also=("614.17c",), noop=True)
 def can_gain_life(state: State, seat: int) -> bool:
     """Whether no effect says that the player can't gain life."""
-    from lawmage.rules.events.statics import statics, who
-
     return all(player_ref(seat) not in who(state, entry) for entry in statics(state, "cant_gain_life"))
 
 

@@ -1,10 +1,9 @@
 """How things happen: perform, record in the history, notice (603.2). What can be replaced is proposed: see
-`replacement`."""
+`replacement.proposing`."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from lawmage.model.happenings import DAMAGED, KIND_NAMES, SACRIFICED, ZONE_CHANGED, Happening
+from lawmage.model.happenings import DAMAGED, SACRIFICED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -12,8 +11,6 @@ from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.events.allowed_citations import check_maker
 from lawmage.rules.events.triggers import TriggerIndex, anything_inherent, notice, trigger_index
 
-#: results that all damage of one event has together: called with where the event begins in the history
-RESULTS: Final[list[Callable[[State, int], None]]] = []
 R_LOOKS_BACK: Final = cite("603.10")
 R_LEAVING: Final = cite("603.10a")
 
@@ -29,7 +26,7 @@ def happen(state: State, events: list[Happening]) -> None:
         return
     before = trigger_index(state)
     start = len(state.history)
-    table = performers(state)
+    table = state.law.performers
     damaged = False
     for each in events:
         damaged = damaged or each.kind == DAMAGED
@@ -39,18 +36,9 @@ def happen(state: State, events: list[Happening]) -> None:
         else:
             performer(state, each)
     if damaged:
-        for follow in RESULTS:
+        for follow in state.law.damage_results:
             follow(state, start)
     notice_from(state, before, start)
-
-
-def performers(state: State) -> list[Callable[..., Any] | None]:
-    """What carries out each kind of happening in the law in force."""
-    table = state.law.performers
-    if not table:
-        by_name = state.law.tables["perform"]
-        table.extend([by_name.get(KIND_NAMES.get(kind, "")) for kind in range(max(KIND_NAMES) + 1)])
-    return table
 
 
 def record(state: State, event: Happening) -> None:

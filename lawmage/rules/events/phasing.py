@@ -1,10 +1,15 @@
 """702.26. Phasing: what a permanent leaves behind as it phases out."""
 
+from typing import Final
+
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.happenings import PHASED_IN, PHASED_OUT, Happening
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_OBJECTS, State
+from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule
+from lawmage.rules.events.performing import record
 
 #: durations without an end: what lasts so goes on affecting what phases back in
 _UNLIMITED = "permanent"
@@ -59,3 +64,45 @@ def _without(effect: ContinuousEffect, number: int) -> ContinuousEffect | None:
         return None
     return ContinuousEffect(effect.id, effect.timestamp, effect.source, effect.controller, effect.statics, tuple(parts),
                             effect.duration, effect.turn, effect.stacked, effect.ability)
+
+
+@rule("702.26b", kind="perform", key="phased_out")
+def phase_out(state: State, event: Happening) -> None:
+    """A permanent phases out, and what is attached to it with it, indirectly (702.26g)."""
+    thing = state.object(event.subject)
+    if thing.phased_out:
+        return
+    _set_phase(state, thing, True, False)
+    record(state, event)
+    for number in state.battlefield:
+        each = state.object(number)
+        if each.attached_to == thing.id and not each.phased_out:
+            _set_phase(state, each, True, True)
+            record(state, Happening(PHASED_OUT, R_INDIRECTLY, number))
+
+
+@rule("702.26c", kind="perform", key="phased_in")
+def phase_in(state: State, event: Happening) -> None:
+    """A permanent phases in, and what phased out indirectly with it."""
+    thing = state.object(event.subject)
+    if not thing.phased_out:
+        return
+    _set_phase(state, thing, False, False)
+    record(state, event)
+    for number in state.battlefield:
+        each = state.object(number)
+        if each.attached_to == thing.id and each.phased_out and each.phased_indirectly:
+            _set_phase(state, each, False, False)
+            record(state, Happening(PHASED_IN, R_INDIRECTLY, number))
+
+
+def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> None:
+    state.edit(thing).phased_out = out
+    state.edit(thing).phased_indirectly = indirectly
+    state.edit(thing).phased_by = thing.controller if out else -1
+    if out:
+        state.law.tables["check"]["forgotten in phasing out"](state, thing)
+    state.touch(READS_OBJECTS)
+
+
+R_INDIRECTLY: Final = cite("702.26g")

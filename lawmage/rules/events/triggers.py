@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import Waiting
 from lawmage.model.happenings import CAST, ZONE_CHANGED, Happening
@@ -12,6 +10,7 @@ from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import Characteristics, GameObject, Roles, Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rules.characteristics.abilities import expanded
@@ -41,9 +40,6 @@ R_CONDITION: Final = cite("603.4")
 R_ONCE: Final = cite("603.7b")
 R_X: Final = cite("107.3m")
 
-#: notice what triggers abilities that the rules give to players (725.2); put in by the modules that know
-INHERENT: Final[list[Callable[[State, int, Happening], None]]] = []
-
 MATCHERS: Final[dict[str, Matcher]] = {}
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
@@ -59,10 +55,6 @@ class Entry:
         self.source = source
         self.ability = ability
         self.event = event
-
-
-#: how many more times effects make an ability trigger (603.2d); put in by the modules that know
-AGAIN: Final[list[Callable[[State, Entry, Happening], int]]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -167,7 +159,7 @@ def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) 
     if state.delayed:
         _notice_delayed(state, index, event)
     if anything_inherent(state):
-        for inherent in INHERENT:
+        for inherent in state.law.inherent:
             inherent(state, index, event)
 
 
@@ -218,14 +210,14 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
         waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.amount, (), -1, ())
     state.waiting = (*state.waiting, waiting)
-    for again in AGAIN:
-        for _ in range(again(state, entry, event)):
-            if limits and not _within_limits(state, source, entry.ability, limits):
-                return
-            twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
-            twin.roles = roles
-            twin.whose = waiting.whose
-            state.waiting = (*state.waiting, twin)
+    more: int = state.law.tables["check"]["triggers again"](state, entry, event)
+    for _ in range(more):
+        if limits and not _within_limits(state, source, entry.ability, limits):
+            return
+        twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+        twin.roles = roles
+        twin.whose = waiting.whose
+        state.waiting = (*state.waiting, twin)
 
 
 def _whose(state: State, roles: Roles) -> int:

@@ -1,10 +1,9 @@
 """What a node is read against: the object whose ability it is, its controller, targets, X, the event, and so on."""
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.happenings import Happening
 from lawmage.model.objects import NO_ROLES, Roles, Stacked
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

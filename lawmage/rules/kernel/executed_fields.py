@@ -135,7 +135,7 @@ OBEYED: Final[set[str]] = {
     "deathtouch", "lifelink", "indestructible", "hexproof", "shroud", "fear", "intimidate", "shadow", "horsemanship",
     "skulk", "flash", "infect", "wither", "changeling", "banding", "phasing", "trample over planeswalkers", "landwalk",
     "protection", "toxic", "enchant",
-    # ways of casting and costs (see `ways`, `stand_ins`)
+    # ways of casting and costs (see `casting_options`, `convoke_delve_improvise`)
     "convoke", "delve", "improvise", "escape", "retrace", "spectacle", "surge", "disturb", "kicker", "multikicker",
     "buyback", "bargain", "fuse", "foretell", "plot", "entwine", "escalate", "prowl", "freerunning", "web-slinging",
     "sneak", "prototype", "warp", "awaken", "miracle", "cipher", "emerge",

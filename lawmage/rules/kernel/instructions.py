@@ -7,8 +7,6 @@ What an instruction did is read from the history before the next one: `made`, `a
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
@@ -27,6 +25,7 @@ from lawmage.model.happenings import (
 )
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import again

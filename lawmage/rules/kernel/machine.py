@@ -13,15 +13,10 @@ from lawmage.model.frames import Frame
 from lawmage.model.state import Program, State
 from lawmage.rulebook.firing import RECORDERS, note
 
-#: called whenever derived values have changed, in this order; registered by the modules they stand in
-SETTLERS: Final[list[Callable[[State], None]]] = []
-
 
 def run(state: State) -> None:
     """Go on until a decision is pending or the game is over."""
     programs = state.law.programs
-    if not programs:
-        programs.extend([Program(each, cites) for each, cites in zip(state.law.steps, state.law.citations, strict=True)])
     while state.decision is None and not state.over:
         frames = state.frames
         if not frames:
@@ -55,11 +50,11 @@ def run_top(state: State, frames: tuple[Frame, ...], programs: list[Program]) ->
 
 
 def settle(state: State) -> None:
-    """What follows at once from a change, without anyone doing anything: control (613.1b), removal from combat
-    (506.4)."""
+    """What follows at once from a change, without anyone doing anything: the rules of kind "settle", such as control
+    (613.1b) and removal from combat (506.4)."""
     while state.version != state.settled:
         state.settled = state.version
-        for settler in SETTLERS:
+        for settler in state.law.settlers:
             settler(state)
 
 

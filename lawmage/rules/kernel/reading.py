@@ -1,5 +1,5 @@
-"""Reading nodes: references, predicates, amounts and conditions against a context. The readers stand in `refs`,
-`predicates`, `amounts` and `conditions`, and register here by kind of node."""
+"""Reading nodes: references, predicates, amounts and conditions against a context. The readers stand in
+`references`, `predicates`, `amounts` and `conditions`, and register here by kind of node."""
 
 from collections.abc import Callable
 from typing import Final

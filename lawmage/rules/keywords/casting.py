@@ -1,5 +1,5 @@
 """702. Keyword abilities of spells that stand for other abilities: what they cost, and what follows from how they were
-cast. The ways of casting themselves stand in `ways`."""
+cast. The ways of casting themselves stand in `casting_options`."""
 
 from typing import Final
 

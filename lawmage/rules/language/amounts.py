@@ -9,6 +9,7 @@ from lawmage.rules.characteristics.mana_value import mana_value_of
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import AMOUNTS, amount, matches, refer
 from lawmage.rules.language.conditions import flags_of
+from lawmage.rules.language.tallies import tally, times_this_turn
 
 
 def _x(state: State, context: Context, node: Node) -> int:
@@ -160,16 +161,12 @@ def _starting_life(state: State, context: Context, node: Node) -> int:
 
 
 def _since_turn(state: State, context: Context, node: Node) -> int:
-    from lawmage.rules.language.tallies import tally
-
     who = node.maybe("who")
     apart = context.source if node.flag("other") else 0
     return tally(state, node.text("count"), refer(state, context, who) if who is not None else (), apart)
 
 
 def _times_happened(state: State, context: Context, node: Node) -> int:
-    from lawmage.rules.language.tallies import times_this_turn
-
     return times_this_turn(state, context, node.node("event"))
 
 

@@ -33,7 +33,6 @@ OF: Final = "prepared permanent"
 #: the layout of the definition of a copy
 SPELL: Final = "prepare spell"
 
-_ever: Final[list[bool]] = [False]
 _definitions: Final[dict[int, tuple[Face, CardDefinition]]] = {}
 
 handles_fields("enters_prepared", "what")
@@ -67,7 +66,7 @@ def may_enter_prepared(state: State, entry: StaticEntry, event: Happening) -> bo
 def enter_prepared(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
                    answer: Answer | None) -> Happening:
     """It enters prepared."""
-    _ever[0] = True
+    state.law.seen.add(PREPARED)
     made = entering_of(event)
     if (PREPARED, WAITING) not in made.chosen:
         made.chosen = (*made.chosen, (PREPARED, WAITING))
@@ -76,17 +75,19 @@ def enter_prepared(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
 
 def _mark(state: State, thing: GameObject, value: str) -> None:
     """Give the designation, or take it away where the value is empty."""
-    _ever[0] = True
+    state.law.seen.add(PREPARED)
     rest = [pair for pair in thing.chosen if pair[0] != PREPARED]
     state.edit(thing).chosen = (*rest, (PREPARED, value)) if value else tuple(rest)
     state.touch(READS_OBJECTS)
 
 
 # ---- the copy in exile ----------------------------------------------------------------------------------------------
-@rule("722.3c", kind="action", key="copies of prepare spells", also=("722.3a",))
+@rule("722.3c", kind="settle", key="prepared", also=("722.3a",))
 def settle(state: State) -> None:
     """A prepared permanent has a copy of its prepare spell in exile, which is there as long as it is prepared, on the
     battlefield and phased in; without a prepare spell nothing becomes prepared."""
+    if PREPARED not in state.law.seen:
+        return
     for number in state.battlefield:
         thing = state.object(number)
         value = marked(thing, PREPARED)
@@ -116,14 +117,6 @@ def _copied(state: State, thing: GameObject, inset: Face) -> int:
     put_in(state, made, EXILE, thing.controller)
     tell(state, Happening(COPIED, R_COPY, thing.id, made.id))
     return made.id
-
-
-def settle_prepared(state: State) -> None:
-    """See `settle`; quick where nothing was ever prepared."""
-    if _ever[0]:
-        action = state.law.tables["action"].get("copies of prepare spells")
-        if action is not None:
-            action(state)
 
 
 @rule("722.3c", kind="check", key="copy of a prepare spell", noop=False)

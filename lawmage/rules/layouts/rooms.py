@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, STACK, player_ref
@@ -11,6 +9,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles, Stacked
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import READS_OBJECTS, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.copying import whole_face

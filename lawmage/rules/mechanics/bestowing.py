@@ -36,10 +36,12 @@ def resolves_as_creature(state: State, thing: GameObject) -> bool:
     return True
 
 
-@rule("702.103f", kind="action", key="bestowed and unattached", also=("702.103g",))
+@rule("702.103f", kind="settle", key="bestow", also=("702.103g",))
 def settle(state: State) -> None:
     """A bestowed Aura that is attached to nothing, what it enchanted having left, ceases to be bestowed at once; also
     one that phases in unattached."""
+    if not any_bestowed():
+        return
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out or not is_bestowed(thing):
@@ -48,11 +50,3 @@ def settle(state: State) -> None:
         if host == 0 or (host > 0 and state.object(host).zone != BATTLEFIELD):
             note(R_PHASED_IN)
             end_bestow(state, thing)
-
-
-def settle_bestowed(state: State) -> None:
-    """See `settle`; quick in games without bestow."""
-    if any_bestowed():
-        action = state.law.tables["action"].get("bestowed and unattached")
-        if action is not None:
-            action(state)

@@ -36,7 +36,6 @@ R_TO_DAY: Final = cite("702.145f")
 R_FIRST_DAY: Final = cite("702.145d")
 R_FIRST_NIGHT: Final = cite("702.145g")
 
-_ever: Final[list[bool]] = [False]
 
 handles_fields("day_as_enters", "what")
 
@@ -104,7 +103,6 @@ def _spells_of_last_turn(state: State) -> int:
 @rule("702.145b", kind="keyword", key="daybound", also=("702.145a",))
 def daybound(node: Node) -> tuple[Node, ...]:
     """If it is night it enters transformed; what else the keyword says is read where permanents transform."""
-    _ever[0] = True
     return (Node("static", {"effects": (Node("enters_by_night", {}),)}),)
 
 
@@ -115,7 +113,6 @@ _SOMETHING: Final = (Node("keyword", {"is": "haste"}),)
 @rule("702.145e", kind="keyword", key="nightbound", noop=_SOMETHING)
 def nightbound(node: Node) -> tuple[Node, ...]:
     """It stands for nothing but what is read where permanents transform."""
-    _ever[0] = True
     return ()
 
 
@@ -135,10 +132,12 @@ def enter_by_night(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
     return made
 
 
-@rule("702.145c", kind="action", key="bound permanents", also=("702.145d", "702.145f", "702.145g"))
+@rule("702.145c", kind="settle", key="daybound and nightbound", also=("702.145d", "702.145f", "702.145g"))
 def settle(state: State) -> None:
     """Whatever is bound and has the wrong face up is transformed at once; where it is neither day nor night, it
     becomes day for a permanent with daybound, else night for one with nightbound."""
+    if "daybound" not in state.law.seen and "nightbound" not in state.law.seen:
+        return
     bound = 0
     for _, chars in permanents(state):
         bound |= chars.keywords & (DAYBOUND | NIGHTBOUND)
@@ -159,14 +158,6 @@ def settle(state: State) -> None:
                 due.append(event)
     if due:
         happen(state, due)
-
-
-def settle_bound(state: State) -> None:
-    """See `settle`; quick where nothing with daybound or nightbound was ever looked at."""
-    if _ever[0]:
-        action = state.law.tables["action"].get("bound permanents")
-        if action is not None:
-            action(state)
 
 
 # ---- what cards say of it -------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import matches
-from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacing import ReplaceFrame
 
 #: the rules whose change of zone from a hand to a graveyard is a discard (701.9a)
@@ -27,6 +27,7 @@ REPLACES: Final = Node("madness_exile", {})
 KEY: Final = -8
 
 
+@rule("702.35a", kind="replacement source", key="zone_changed/madness", noop=[])
 def madly(state: State, event: Happening) -> list[StaticEntry]:
     """702.35a: what the madness of a discarded card says about where it goes."""
     if event.origin != HAND or event.destination != GRAVEYARD or event.rule not in DISCARDS:
@@ -35,9 +36,6 @@ def madly(state: State, event: Happening) -> list[StaticEntry]:
         if ability.kind == KEYWORD and ability.node.text("is") == "madness":
             return [pseudo_entry(state, event.subject, REPLACES, KEY)]
     return []
-
-
-register_own(ZONE_CHANGED, madly)
 
 
 @rule("702.35a", kind="instead", key="madness_exile")

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import YES_NO, Decision
 from lawmage.model.effects import Waiting
@@ -12,6 +10,7 @@ from lawmage.model.happenings import DREW, REVEALED, Happening
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.performing import tell

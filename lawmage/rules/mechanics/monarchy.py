@@ -13,9 +13,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.events.ending import PARTINGS
 from lawmage.rules.events.performing import happen, record
-from lawmage.rules.events.triggers import INHERENT
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame, effect
 from lawmage.rules.language.finding import seats_of
@@ -52,11 +50,13 @@ def crown(state: State, event: Happening) -> None:
     record(state, event)
 
 
-@rule("725.2", kind="action", key="the monarch's abilities")
+@rule("725.2", kind="inherent trigger", key="monarch")
 def trigger(state: State, index: int, event: Happening) -> None:
     """At the beginning of the monarch's end step that player draws a card; whenever a creature deals combat damage to
     the monarch its controller becomes it. Whoever is the monarch as they trigger controls these abilities."""
     seat = state.monarch
+    if seat < 0:
+        return
     ref = player_ref(seat)
     if event.kind == STEP_BEGAN:
         if event.amount == END_STEP and event.subject == ref:
@@ -72,16 +72,9 @@ def _wait(state: State, seat: int, ability: Ability, index: int, roles: Roles) -
     state.waiting = (*state.waiting, waiting)
 
 
-def notice_inherent(state: State, index: int, event: Happening) -> None:
-    """What the monarch's abilities make of an event."""
-    if state.monarch >= 0:
-        action = state.law.tables["action"].get("the monarch's abilities")
-        if action is not None:
-            action(state, index, event)
-
-
+@rule("725.4", kind="departure", key="monarch")
 def pass_on(state: State) -> None:
-    """725.4: when the monarch leaves the game the active player becomes the monarch, else the next player in turn order
+    """When the monarch leaves the game the active player becomes the monarch, else the next player in turn order
     who is still in the game."""
     if state.monarch < 0 or not state.players[state.monarch].lost:
         return
@@ -91,5 +84,3 @@ def pass_on(state: State) -> None:
 
 
 handles_fields("becomes_monarch", "who")
-INHERENT.append(notice_inherent)
-PARTINGS.append(pass_on)

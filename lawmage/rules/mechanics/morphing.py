@@ -3,8 +3,6 @@ cost."""
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD, CardDefinition
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import TURNED_FACE_UP, Happening
@@ -13,6 +11,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import READS_OBJECTS, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.faces import shown_face

@@ -36,8 +36,6 @@ _UNPAIRED: Final = no(Node("paired", {}))
 _MINE: Final = both(CREATURES, YOURS, _UNPAIRED)
 _PARTNERS: Final = both(PERMANENT, CREATURES, YOURS, OTHER, _UNPAIRED)
 
-_ever: Final[list[bool]] = [False]
-
 
 def partner_of(state: State, thing: GameObject) -> int:
     """The creature that a creature is paired with (702.95b); 0 for an unpaired one."""
@@ -69,7 +67,7 @@ def pair_with(state: State, frame: InstructionsFrame, node: Node) -> None:
         other = state.object(ref) if ref > 0 else source
         if other is source or not _may_pair(state, context, source) or not _may_pair(state, context, other):
             continue
-        _ever[0] = True
+        state.law.seen.add(PAIRED)
         keep_choice(state, source.id, PAIRED, str(other.id))
         keep_choice(state, other.id, PAIRED, str(source.id))
         event: Happening = effect(state, context, MARKED, source.id, other.id)
@@ -83,10 +81,12 @@ def _may_pair(state: State, context: Context, thing: GameObject) -> bool:
     return characteristics(state, thing).types & CREATURE != 0 and not partner_of(state, thing)
 
 
-@rule("702.95e", kind="action", key="pairs")
+@rule("702.95e", kind="settle", key="pairs")
 def settle(state: State) -> None:
     """A creature becomes unpaired when it or the other one leaves, stops being a creature or comes under another
     player's control."""
+    if PAIRED not in state.law.seen:
+        return
     for number in state.battlefield:
         thing = state.object(number)
         partner = partner_of(state, thing)
@@ -100,14 +100,6 @@ def _together(state: State, one: GameObject, other: GameObject) -> bool:
         if thing.zone != BATTLEFIELD or thing.phased_out or not characteristics(state, thing).types & CREATURE:
             return False
     return one.controller == other.controller and partner_of(state, other) == one.id
-
-
-def settle_pairs(state: State) -> None:
-    """See `settle`; quick where nothing was ever paired."""
-    if _ever[0]:
-        action = state.law.tables["action"].get("pairs")
-        if action is not None:
-            action(state)
 
 
 def _paired(state: State, context: Context, node: Node, ref: int) -> bool:

@@ -10,7 +10,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events.counters import counters_on_ref
-from lawmage.rules.events.triggers import INHERENT
 from lawmage.rules.stack.triggering import RADIATION
 
 RAD: Final = "rad"
@@ -27,24 +26,13 @@ ABILITY: Final = Ability(Node("triggered", {
     )}), RADIATION, 0, 2)
 
 
-@rule("728.1", kind="action", key="radiation", also=("122.1i",))
+@rule("728.1", kind="inherent trigger", key="radiation", also=("122.1i",))
 def irradiate(state: State, index: int, event: Happening) -> None:
     """At the beginning of the precombat main phase of a player with rad counters that player mills so many cards; for
     each nonland card among them the player loses 1 life and a rad counter. The active player controls the ability."""
     ref = event.subject
-    if event.amount != PRECOMBAT_MAIN or counters_on_ref(state, ref, RAD) <= 0:
+    if event.kind != STEP_BEGAN or event.amount != PRECOMBAT_MAIN or counters_on_ref(state, ref, RAD) <= 0:
         return
     waiting = Waiting(0, -1 - ref, ABILITY, index, (), 0)
     waiting.roles = (ref, 0, ref, 0)
     state.waiting = (*state.waiting, waiting)
-
-
-def notice_radiation(state: State, index: int, event: Happening) -> None:
-    """What the ability makes of an event."""
-    if event.kind == STEP_BEGAN:
-        action = state.law.tables["action"].get("radiation")
-        if action is not None:
-            action(state, index, event)
-
-
-INHERENT.append(notice_radiation)

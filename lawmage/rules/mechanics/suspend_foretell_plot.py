@@ -3,8 +3,6 @@ foretell and plot."""
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD
 from lawmage.model.frames import Frame
 from lawmage.model.names import EXILE, HAND
@@ -12,6 +10,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost

@@ -14,7 +14,7 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.kernel.executed_fields import obeys
-from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacing import ReplaceFrame, come_along, marked
 
 R_UMBRA: Final = cite("702.89a")
@@ -23,6 +23,7 @@ UMBRA_ARMOR: Final = Node("umbra_armor", {})
 UMBRA_KEY: Final = -7
 
 
+@rule("702.89a", kind="replacement source", key="destroyed/umbra armor", noop=[])
 def armored(state: State, event: Happening) -> list[StaticEntry]:
     """The Auras with umbra armor on a permanent that would be destroyed."""
     found: list[StaticEntry] = []
@@ -34,9 +35,6 @@ def armored(state: State, event: Happening) -> list[StaticEntry]:
                     found.append(pseudo_entry(state, number, UMBRA_ARMOR, UMBRA_KEY))
                     break
     return found
-
-
-register_own(DESTROYED, armored)
 
 
 @rule("702.89a", kind="instead", key="umbra_armor", also=("614.8",))

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import Waiting
 from lawmage.model.frames import Frame
@@ -19,6 +17,7 @@ from lawmage.model.happenings import (
     Happening,
 )
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
@@ -128,14 +127,6 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
     else:
         assert word == "special", answer
         state.law.tables["special action"][answer[2]](state, seat, answer[1], answer[2])
-
-
-@rule("805.5", kind="check", key="team with priority", also=("805.5a", "805.5b"), noop=-1)
-def first_of_team(state: State, seat: int) -> int:
-    """After a player of a team has acted the team has priority: its players are asked again from the first one on."""
-    for each in state.seats_from(state.primary(seat)):
-        return each
-    return seat
 
 
 def pass_priority(state: State, frame: PriorityFrame) -> None:

@@ -2,10 +2,10 @@
 
 The test of a kind of effect is the rule of kind "replace" with the key of its node: `(state, entry, event) -> bool`.
 What it does instead is the rule of kind "instead" with the same key (see `replacing`). Effects that no static node
-stands for (regeneration shields, counters, protection, how an object itself enters) come from `OWN`.
+stands for (regeneration shields, counters, protection, how an object itself enters) are found by the rules of kind
+"replacement source": `(state, event) -> entries`, with the kind of happening before the slash in their key.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.happenings import COUNTERS_PUT, DAMAGED, LIFE_GAINED, TOKEN_CREATED, ZONE_CHANGED, Happening
@@ -33,15 +33,7 @@ REPLACES: Final[dict[str, tuple[int, ...]]] = {
 }
 #: an effect is told from others by its source and a number (614.5)
 Key = tuple[int, int]
-#: finds the effects of an event that no index holds
-OwnSource = Callable[[State, Happening], list[StaticEntry]]
-OWN: Final[dict[int, list[OwnSource]]] = {}
 _NONE: Final[list[StaticEntry]] = []
-
-
-def register_own(kind: int, source: OwnSource) -> None:
-    """Have `source` asked for effects whenever an event of that kind is proposed."""
-    OWN.setdefault(kind, []).append(source)
 
 
 def replacement_index(state: State) -> dict[int, list[StaticEntry]]:
@@ -73,7 +65,7 @@ def _build(statics: dict[str, list[StaticEntry]], index: dict[int, list[StaticEn
 
 
 def _is_own(entry: StaticEntry) -> bool:
-    """Whether the entry is about how its own object enters or moves: `entering` and `instead` look at those."""
+    """Whether the entry is about how its own object enters or moves: `replacement_effects` and `entering` do."""
     if entry.affected is not None or (entry.node.kind not in _LATER and entry.node.kind != "replace_zone"):
         return False
     what = entry.node.maybe("what")
@@ -92,8 +84,8 @@ def _kinds_of(event: Node) -> tuple[int, ...]:
 def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list[StaticEntry]:
     """The effects that would apply to an event and have not applied to it yet (614.5), in a fixed order."""
     entries = replacement_index(state).get(event.kind, _NONE) if derived(state).plain else _NONE
-    own = OWN.get(event.kind)
-    if not entries and own is None:
+    own = state.law.sources[event.kind]
+    if not entries and not own:
         return _NONE
     if event.kind == LIFE_GAINED and not may_gain(state, -1 - event.subject):
         return _NONE  # 119.7, 614.17c
@@ -104,11 +96,10 @@ def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list
             continue
         if table[entry.node.kind](state, entry, event):
             found.append(entry)
-    if own is not None:
-        for source in own:
-            for entry in source(state, event):
-                if not applied or (entry.source, entry.key) not in applied:
-                    found.append(entry)
+    for source in own:
+        for entry in source(state, event):
+            if not applied or (entry.source, entry.key) not in applied:
+                found.append(entry)
     return found
 
 

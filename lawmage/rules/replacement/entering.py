@@ -27,15 +27,16 @@ from lawmage.rules.characteristics.layers import characteristics, derived
 from lawmage.rules.characteristics.profiles import Profile, printed, profile_of
 from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.characteristics.typeline import set_of
+from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.entrances import Entering, entering_of
-from lawmage.rules.events.performing import happen, notice_from, performers, record
+from lawmage.rules.events.performing import happen, notice_from, record
 from lawmage.rules.events.statics import StaticEntry, applies, statics
 from lawmage.rules.events.triggers import trigger_index
 from lawmage.rules.events.zones import entering_face, shuffle
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import amount, holds, matches
-from lawmage.rules.replacement.applicable import register_own, replacement_index
+from lawmage.rules.replacement.applicable import replacement_index
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
 
 R_LOYALTY: Final = cite("306.5b")
@@ -68,6 +69,8 @@ def is_entrance(event: Happening) -> bool:
 
 
 # ---- which effects (614.12) ------------------------------------------------------------------------------------------
+@rule("614.12", kind="replacement source", key="zone_changed/entrance", noop=[])
+@rule("614.12", kind="replacement source", key="token_created/entrance", noop=[])
 def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
     """The effects on how something enters, by its characteristics as it would be on the battlefield."""
     if not is_entrance(event):
@@ -224,10 +227,6 @@ def entered_since(state: State, start: int) -> list[int]:
     return found
 
 
-register_own(ZONE_CHANGED, entrance_effects)
-register_own(TOKEN_CREATED, entrance_effects)
-
-
 # ---- what they do ----------------------------------------------------------------------------------------------------
 @rule("614.1d", kind="replace", key="enters_tapped", noop=False)
 def may_enter_tapped(state: State, entry: StaticEntry, event: Happening) -> bool:
@@ -372,7 +371,7 @@ def happen_entering(state: State, events: list[Happening]) -> None:
         return
     before = trigger_index(state)
     start = len(state.history)
-    table = performers(state)
+    table = state.law.performers
     for event in events:
         performer = table[event.kind]
         if performer is None:
@@ -419,8 +418,6 @@ def settle(state: State, made: GameObject, event: Happening) -> None:
 
 def _gain(state: State, made: GameObject, word: str) -> None:
     """It gains a keyword as it enters, by an effect without duration."""
-    from lawmage.rules.events.effect_start import begin_effect
-
     grant = Node("grant", {"what": Node("fixed", {"ids": (made.id,)}), "abilities": (Node("keyword", {"is": word}),)})
     cited = state.rule
     state.rule = R_RIOT

@@ -21,7 +21,7 @@ from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.kernel.reading import PREDS, amount, matches, refer
 from lawmage.rules.language.protection import protection_against
-from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacement_effects import SHIELD_KEY, counter_removed, times
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, come_along, follow_after, later_events, marked
 
@@ -317,6 +317,8 @@ WALKERS_SINCE: Final = 20090711
 WALKERS_UNTIL: Final = 20240802
 
 
+@rule("306.7", kind="replacement source", key="damaged/planeswalker redirection", since=WALKERS_SINCE,
+      until=WALKERS_UNTIL, home=M14, noop=[])
 def planeswalkers_instead(state: State, event: Happening) -> list[StaticEntry]:
     """The redirection of noncombat damage from a player to a planeswalker, where the law has it."""
     if event.other >= 0 or event.combat or event.amount <= 0:
@@ -326,9 +328,6 @@ def planeswalkers_instead(state: State, event: Happening) -> list[StaticEntry]:
         return []
     entry = pseudo_entry(state, event.subject, WALKER, WALKER_KEY)
     return [entry]
-
-
-register_own(DAMAGED, planeswalkers_instead)
 
 
 @rule("306.7", kind="replace", key="planeswalker_redirection", since=WALKERS_SINCE, until=WALKERS_UNTIL, home=M14,
@@ -361,6 +360,7 @@ def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEnt
 
 
 # ---- protection and shield counters ----------------------------------------------------------------------------------
+@rule("702.16e", kind="replacement source", key="damaged/protection", also=("122.1c",), noop=[])
 def own_protection(state: State, event: Happening) -> list[StaticEntry]:
     """What protects a permanent from damage by itself: protection from the source (702.16e), a shield counter."""
     if event.amount <= 0:
@@ -389,9 +389,6 @@ def _protected_player(state: State, event: Happening) -> list[StaticEntry]:
                 return [StaticEntry(0, context.controller, PROTECTION, context, (event.other,), ability, 0,
                                     PROTECTION_KEY)]
     return []
-
-
-register_own(DAMAGED, own_protection)
 
 
 @rule("702.16e", kind="replace", key="protection", noop=False)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import YES_NO, Answer, Decision
-from lawmage.model.happenings import COUNTERS_REMOVED, DESTROYED, DREW, TOKEN_CREATED, UNTAPPED, ZONE_CHANGED, Happening
+from lawmage.model.happenings import COUNTERS_REMOVED, DREW, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles, counters_on
@@ -21,7 +21,7 @@ from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.kernel.reading import amount, holds, matches, refer
 from lawmage.rules.language.purposes import MAY
 from lawmage.rules.language.tallies import tally
-from lawmage.rules.replacement.applicable import pseudo_entry, register_own
+from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.entering import SHUFFLED_WORD, matches_as_entered, multiplies
 from lawmage.rules.replacement.replacing import ReplaceFrame, add_event, ask_how, chooser, follow_after, marked
 
@@ -87,6 +87,7 @@ def go_elsewhere(state: State, frame: ReplaceFrame, entry: StaticEntry, event: H
     return made
 
 
+@rule("614.1a", kind="replacement source", key="zone_changed/own", also=("122.1h",), noop=[])
 def own_moves(state: State, event: Happening) -> list[StaticEntry]:
     """What an object's own abilities and counters say about where it goes."""
     thing = state.object(event.subject)
@@ -103,9 +104,6 @@ def own_moves(state: State, event: Happening) -> list[StaticEntry]:
         if counters_on(thing, "finality"):
             found.append(pseudo_entry(state, thing.id, FINALITY, FINALITY_KEY))
     return found
-
-
-register_own(ZONE_CHANGED, own_moves)
 
 
 @rule("122.1h", kind="instead", key="finality_counter")
@@ -287,15 +285,13 @@ def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
 
 
 # ---- counters that protect (122.1) -----------------------------------------------------------------------------------
+@rule("122.1d", kind="replacement source", key="untapped/stun counter", noop=[])
 def stunned(state: State, event: Happening) -> list[StaticEntry]:
     """A stun counter keeps a permanent from becoming untapped."""
     thing = state.object(event.subject)
     if thing.counters and thing.tapped and counters_on(thing, "stun"):
         return [pseudo_entry(state, thing.id, STUN, STUN_KEY)]
     return []
-
-
-register_own(UNTAPPED, stunned)
 
 
 @rule("122.1d", kind="instead", key="stun_counter")
@@ -305,15 +301,13 @@ def stay_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Ha
     return counter_removed(entry, R_STUN, "stun")
 
 
+@rule("122.1c", kind="replacement source", key="destroyed/shield counter", noop=[])
 def shielded(state: State, event: Happening) -> list[StaticEntry]:
     """A shield counter keeps a permanent from being destroyed by an effect."""
     thing = state.object(event.subject)
     if event.cause and thing.counters and counters_on(thing, "shield"):
         return [pseudo_entry(state, thing.id, SHIELD, SHIELD_KEY)]
     return []
-
-
-register_own(DESTROYED, shielded)
 
 
 @rule("122.1c", kind="instead", key="shield_counter")

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import REPLACE, Answer, Decision
 from lawmage.model.frames import Frame
@@ -11,6 +9,7 @@ from lawmage.model.happenings import DAMAGED, TOKEN_CREATED, ZONE_CHANGED, Happe
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.entrances import details

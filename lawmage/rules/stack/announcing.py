@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS, Decision
 from lawmage.model.frames import Frame
@@ -14,6 +12,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rules.costs.illegal_actions import reverse
 from lawmage.rules.costs.mana_abilities import payment_sources

@@ -467,7 +467,7 @@ def possible(
 
 
 def ways_to_cast(state: State, seat: int, thing: GameObject) -> list[int]:
-    """The ways in which a card may be cast now, by their indexes (see `ways`)."""
+    """The ways in which a card may be cast now, by their indexes (see `casting_options`)."""
     ways = ways_of(state, thing.card.definition)
     if len(ways) == 1 and not state.law.tables["check"]["casting time"](state, seat, thing):
         return []

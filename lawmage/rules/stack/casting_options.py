@@ -8,14 +8,13 @@ then the same for another face. What a way leaves to choose (kicker, buyback, ho
 from collections.abc import Callable
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import KEYWORD, STATIC, Ability, CardDefinition, Face
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import EXILE, GRAVEYARD, HAND, LAND, NOWHERE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.faces import (
     ADVENTURE,

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.effects import DelayedTrigger
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import NO_LEGAL_TARGET, RESOLVED, Happening
@@ -11,6 +9,7 @@ from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, I
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.faces import ADVENTURE, is_room

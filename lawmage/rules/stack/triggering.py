@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.effects import Waiting
 from lawmage.model.frames import Frame
@@ -11,6 +9,7 @@ from lawmage.model.happenings import TRIGGERED, Happening
 from lawmage.model.names import STACK, player_ref
 from lawmage.model.objects import Stacked
 from lawmage.model.state import State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.performing import tell
 from lawmage.rules.events.zones import put_in, touch_zone

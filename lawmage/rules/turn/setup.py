@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import CHOICE, MULLIGAN, Decision
 from lawmage.model.frames import Frame
@@ -25,6 +23,7 @@ from lawmage.model.names import (
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.players import Player
 from lawmage.model.state import READS_OBJECTS, Law, State
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.faces import DISGUISED, FACE_DOWN, is_room, room_face, shown_face

@@ -2,20 +2,14 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.happenings import (
-    DAMAGE_REMOVED,
-    DISCARDED,
     DREW,
     LIFE_LOST,
     MANA_EMPTIED,
-    PHASED_IN,
-    PHASED_OUT,
     STEP_BEGAN,
     STEP_SKIPPED,
     TURN_BEGAN,
-    UNTAPPED,
     Happening,
 )
 from lawmage.model.mana import EMPTY_POOL, KEPT_IN_COMBAT, KEPT_THIS_TURN, TERMS_SHIFT, ManaPool
@@ -29,7 +23,6 @@ from lawmage.model.names import (
     END_OF_COMBAT,
     END_STEP,
     FIRST_COMBAT_DAMAGE,
-    PHASING,
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
     STEP_NAMES,
@@ -37,20 +30,17 @@ from lawmage.model.names import (
     UPKEEP,
     player_ref,
 )
-from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, READS_TURN, State
+from lawmage.model.state import READS_TURN, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.delaying import forget_this_combat
 from lawmage.rules.events.durations import end_effects
-from lawmage.rules.events.performing import happen, record, tell
-from lawmage.rules.events.statics import applies, concerns, statics
+from lawmage.rules.events.performing import tell
+from lawmage.rules.events.statics import concerns, statics
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.machine import again, ask, jump, take
-from lawmage.rules.kernel.reading import amount
-from lawmage.rules.priority.priority import anything_to_check, begin_priority
+from lawmage.rules.kernel.machine import again, jump
+from lawmage.rules.priority.priority import begin_priority
 from lawmage.rules.replacement.proposing import propose, propose_all
 
 GAME: Final = procedure("game", "500.1", ("next turn",))
@@ -104,7 +94,6 @@ PROCEDURE_OF: Final[dict[int, str]] = {
 
 #: keys of uses from here on are never forgotten (`activating.ONCE_KEY`, `triggers`)
 FOR_GOOD: Final = 2000
-MAX_HAND_SIZE: Final = 7
 
 #: from then on mana empties at the end of each step, and costs no life
 NO_MANA_BURN: Final = 20090711
@@ -130,15 +119,6 @@ def next_turn(state: State, frame: Frame) -> None:
         if state.regular >= 0:
             state.regular = -1
     begin_turn(state, seat)
-
-
-@rule("805.4", kind="check", key="next in turn order", also=("500.7",), noop=0)
-def next_in_order(state: State, seat: int) -> int:
-    """The seat of the player whose turn follows: the next one in turn order, or of the next team (805.4, 805.8)."""
-    for each in state.seats_from((seat + 1) % len(state.players)):
-        if not state.shared_turns or not state.allied(each, seat):
-            return each
-    return seat
 
 
 def begin_turn(state: State, seat: int) -> None:
@@ -328,128 +308,7 @@ def empty_pools(state: State) -> None:
 # ---- 502. untap step ------------------------------------------------------------------------------------------------
 
 
-@rule("502.1", kind="step", key="untap step/phasing")
-def phase(state: State, frame: Frame) -> None:
-    """Permanents with phasing phase out, and those that phased out under the active player phase in."""
-    changed: list[Happening] = []
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.phased_out:
-            if thing.phased_by >= 0 and state.acts(thing.phased_by) and not thing.phased_indirectly:
-                changed.append(Happening(PHASED_IN, state.rule, number))
-        elif state.acts(thing.controller) and characteristics(state, thing).keywords & PHASING:
-            changed.append(Happening(PHASED_OUT, state.rule, number))
-    leaving = [event.subject for event in changed if event.kind == PHASED_OUT]
-    for event in list(changed):  # 702.26h: what phases out both ways does so indirectly
-        if event.kind == PHASED_OUT and state.object(event.subject).attached_to in leaving:
-            changed.remove(event)
-    if changed:
-        happen(state, changed)
-
-
-@rule("702.26b", kind="perform", key="phased_out")
-def phase_out(state: State, event: Happening) -> None:
-    """A permanent phases out, and what is attached to it with it, indirectly (702.26g)."""
-    thing = state.object(event.subject)
-    if thing.phased_out:
-        return
-    _set_phase(state, thing, True, False)
-    record(state, event)
-    for number in state.battlefield:
-        each = state.object(number)
-        if each.attached_to == thing.id and not each.phased_out:
-            _set_phase(state, each, True, True)
-            record(state, Happening(PHASED_OUT, R_INDIRECTLY, number))
-
-
-@rule("702.26c", kind="perform", key="phased_in")
-def phase_in(state: State, event: Happening) -> None:
-    """A permanent phases in, and what phased out indirectly with it."""
-    thing = state.object(event.subject)
-    if not thing.phased_out:
-        return
-    _set_phase(state, thing, False, False)
-    record(state, event)
-    for number in state.battlefield:
-        each = state.object(number)
-        if each.attached_to == thing.id and each.phased_out and each.phased_indirectly:
-            _set_phase(state, each, False, False)
-            record(state, Happening(PHASED_IN, R_INDIRECTLY, number))
-
-
-R_INDIRECTLY: Final = cite("702.26g")
-
-
-def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> None:
-    state.edit(thing).phased_out = out
-    state.edit(thing).phased_indirectly = indirectly
-    state.edit(thing).phased_by = thing.controller if out else -1
-    if out:
-        state.law.tables["check"]["forgotten in phasing out"](state, thing)
-    state.touch(READS_OBJECTS)
-
-
-def _may_stay_tapped(state: State) -> tuple[int, ...]:
-    """The tapped permanents that the active player may choose not to untap."""
-    found: list[int] = []
-    for entry in statics(state, "may_not_untap"):
-        for number in state.battlefield:
-            thing = state.object(number)
-            if thing.tapped and state.acts(thing.controller) and not thing.phased_out and number not in found \
-                    and applies(state, entry, number):
-                found.append(number)
-    return tuple(found)
-
-
-def _untapping_with_others(state: State, changed: list[Happening]) -> list[Happening]:
-    """What effects untap during the untap step of a player who isn't the one they belong to, at the same time."""
-    found: list[Happening] = []
-    entries = [entry for entry in statics(state, "untaps_with_others") if not state.acts(entry.context.controller)]
-    if not entries:
-        return found
-    already = [event.subject for event in changed]
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.tapped and not thing.phased_out and number not in already:
-            for entry in entries:
-                if applies(state, entry, number):
-                    found.append(Happening(UNTAPPED, state.rule, number))
-                    break
-    return found
-
-
 handles_fields("untaps_with_others", "what")
-
-
-@rule("502.3", kind="step", key="untap step/untap", also=("502.4",))
-def untap(state: State, frame: Frame) -> None:
-    """The active player's permanents untap at once, but for those that an effect keeps tapped and those that the
-    player, who is asked first, may leave so."""
-    left: tuple[int, ...] = ()
-    if state.answer is not None:
-        left = tuple(take(state)[1])
-    else:
-        choices = _may_stay_tapped(state)
-        if choices:
-            ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "stay tapped", choices, 0, len(choices)))
-            return
-    stays = statics(state, "doesnt_untap_static")
-    changed: list[Happening] = []
-    for number in state.battlefield:
-        thing = state.object(number)
-        if not thing.tapped or not state.acts(thing.controller) or thing.phased_out:
-            continue
-        kept = number in left
-        for entry in stays:
-            if applies(state, entry, number):
-                kept = True
-                break
-        if not kept:
-            changed.append(Happening(UNTAPPED, state.rule, number))
-    changed.extend(_untapping_with_others(state, changed))
-    if changed:
-        propose_all(state, changed)
-    end_effects(state, "next untap")
 
 
 # ---- 503, 504, 505, 513 ---------------------------------------------------------------------------------------------
@@ -479,30 +338,6 @@ def draw_for_turn(state: State, frame: Frame) -> None:
 # ---- 514. cleanup step ----------------------------------------------------------------------------------------------
 
 
-@rule("514.1", kind="step", key="cleanup step/discard", also=("805.6",))
-def discard_down(state: State, frame: Frame) -> None:
-    """The active player, or each player of the active team, discards down to their maximum hand size."""
-    seats = state.acting()
-    if state.answer is not None:
-        seat = state.object(state.answer[1][0]).card.owner
-        chosen: list[int] = list(take(state)[1])
-        if seat != seats[-1]:
-            again(state, frame)
-        propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(seat)) for number in chosen])
-        return
-    for seat in seats:
-        player = state.players[seat]
-        limit = hand_limit(state, seat)
-        excess = len(player.hand) - limit if limit >= 0 else 0
-        if excess > 0:
-            ask(
-                state,
-                frame,
-                Decision(CHOICE, seat, state.rule, 0, "discard to hand size", player.hand, excess, excess),
-            )
-            return
-
-
 def settle_ranges(state: State) -> None:
     """801.2c: who is within each player's range of influence is determined as each turn begins, among the players still
     in the game; a player always is within their own (801.2b)."""
@@ -520,41 +355,3 @@ def settle_ranges(state: State) -> None:
                     mask |= 1 << other
         masks.append(mask)
     state.reach = tuple(masks)
-
-
-def hand_limit(state: State, seat: int) -> int:
-    """402.2: the maximum hand size of a player, -1 for none."""
-    limit = MAX_HAND_SIZE
-    for entry in statics(state, "max_hand_size"):
-        if applies(state, entry, player_ref(seat)):
-            if not entry.node.has("n"):
-                return -1
-            limit = amount(state, entry.context, entry.node.value("n"))
-    return limit
-
-
-@rule("514.2", kind="step", key="cleanup step/wear off")
-def wear_off(state: State, frame: Frame) -> None:
-    """Marked damage is removed and effects "until end of turn" and "this turn" end, at once."""
-    for number in state.battlefield:
-        thing = state.object(number)
-        if thing.damage or thing.deathtouched:
-            state.edit(thing).damage = 0
-            state.edit(thing).deathtouched = False
-            tell(state, Happening(DAMAGE_REMOVED, state.rule, number))
-        if thing.shields:
-            state.edit(thing).shields = 0
-    end_effects(state, "end of turn")
-
-
-@rule("514.3a", kind="step", key="cleanup step/check")
-def check_after_cleanup(state: State, frame: Frame) -> None:
-    """If state-based actions or triggers are due, players get priority, and another cleanup step follows."""
-    if anything_to_check(state):
-        state.agenda = (CLEANUP, *state.agenda)
-        begin_priority(state)
-
-
-@rule("514.3", kind="step", key="cleanup step/repeat")
-def no_priority(state: State, frame: Frame) -> None:
-    """Otherwise nobody gets priority in the cleanup step."""

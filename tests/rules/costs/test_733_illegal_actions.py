@@ -9,7 +9,7 @@ from lawmage.model.names import HAND, LAND, LIBRARY, PRECOMBAT_MAIN
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rulebook.registry import variant
-from lawmage.rules.costs import illegal_actions as illegal
+from lawmage.rules.costs import illegal_actions
 from lawmage.rules.turn.setup import place
 from tests.rules.table import ME, Table, creature, n, permanent
 
@@ -114,7 +114,7 @@ def test_733_1_undone_and_played_again_is_the_same(edition: Edition) -> None:
 def test_733_1_shuffling_and_revealing_stay_in_later_editions() -> None:
     kept = [variant("check", "stays done", edition) for edition in (CLASSIC, M14, CURRENT)]
     assert [each.function if each else None for each in kept] == [
-        illegal.moved_cards_of_a_library, illegal.moved_or_shuffled, illegal.moved_or_revealed]
+        illegal_actions.moved_cards_of_a_library, illegal_actions.moved_or_shuffled, illegal_actions.moved_or_revealed]
     state = Table().state
     top = state.zone_of(LIBRARY, 0)[-1]
     shuffled, revealed = Happening(SHUFFLED, 0, -1), Happening(REVEALED, 0, top, -1)

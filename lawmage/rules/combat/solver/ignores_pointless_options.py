@@ -6,7 +6,7 @@ from typing import Final
 from lawmage.model.state import State
 from lawmage.rulebook.editions import TIMESPIRAL
 from lawmage.rulebook.registry import rule
-from lawmage.rules.combat.solver import solving as solver
+from lawmage.rules.combat.solver import solving
 from lawmage.rules.combat.solver.problem import CHOOSES, CHOSEN, FOLLOWS, SOME, Problem
 
 #: from then on every option of every creature counts
@@ -24,7 +24,7 @@ def standard(state: State, problem: Problem, declaration: list[int]) -> int:
     masks: list[int] = state.law.tables["check"]["options considered"](problem, declaration)
     for i in range(problem.n):
         trial.forbid(i, trial.able[i] & ~masks[i])
-    return solver.maximum(trial)
+    return solving.maximum(trial)
 
 
 def twin(problem: Problem, requirements: bool) -> Problem:

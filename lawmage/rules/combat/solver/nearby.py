@@ -5,7 +5,7 @@ Both as the solver gives them, with the declarations that were taken back in the
 
 from typing import Final
 
-from lawmage.rules.combat.solver import solving as solver
+from lawmage.rules.combat.solver import solving
 from lawmage.rules.combat.solver.problem import Declaration, Predicate, Problem
 
 
@@ -37,7 +37,7 @@ def nearest(problem: Problem, wanted: Declaration, strange: int, barred: list[De
         wanted = [wanted[i] | (1 << problem.m if strange >> i & 1 else 0) for i in range(problem.n)]
         if barred:
             trial.restrict(OtherThan(barred))
-    return solver.nearest(trial, wanted)
+    return solving.nearest(trial, wanted)
 
 
 def _with_a_stranger(problem: Problem) -> Problem:
@@ -67,4 +67,4 @@ def allowed_next(problem: Problem, prefix: list[int], barred: list[Declaration])
     if barred:
         trial = _with_a_stranger(problem)
         trial.restrict(OtherThan(barred))
-    return solver.allowed_next(trial, prefix)
+    return solving.allowed_next(trial, prefix)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from lawmage.native import mypyc_attr
 
 Declaration = list[int]
 """For each chooser the mask of what it chooses (0: it neither attacks nor blocks)."""
