@@ -6,10 +6,9 @@ to the history. Triggers, looking back, explanations and speech read events, nev
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability, Face
 from lawmage.model.numbers import NO_OBJECT, Citation, ObjectId, Ref
+from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import home_number
 
 #: what a field holds: an object, a player, either of them, several of these, a seat, a zone, a step or phase, a number,

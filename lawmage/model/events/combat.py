@@ -2,11 +2,10 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.events.base import FLAG, NUMBER, OBJECT, OBJECTS, PLAYER, REF, WORD, Event, Fields
 from lawmage.model.numbers import NO_OBJECT, Citation, ObjectId, PlayerRef, Ref
+from lawmage.native import mypyc_attr
 
 #: why a creature assigns no combat damage: its power is 0 or less, an effect says so, it attacks nothing that is still
 #: there, no creature that blocks it is left, it blocks nothing that is left (510.1a-d)

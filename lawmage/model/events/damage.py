@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.events.base import FLAG, MANA, NUMBER, OBJECT, PLAYER, REF, SEAT, WORDS, AmountEvent, Event, Fields
 from lawmage.model.numbers import NO_OBJECT, NO_SEAT, Citation, ObjectId, PlayerRef, Ref, Seat
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

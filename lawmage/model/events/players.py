@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.events.base import NUMBER, OBJECT, OBJECTS, PLAYER, REF, REFS, WORD, Event, Fields
 from lawmage.model.numbers import NO_OBJECT, Citation, ObjectId, PlayerRef, Ref
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)

@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from mypy_extensions import mypyc_attr
-
 from lawmage.model.cards import Ability
 from lawmage.model.events.base import (
     ENTRANCE,
@@ -21,6 +19,7 @@ from lawmage.model.events.base import (
     MovingEvent,
 )
 from lawmage.model.numbers import NO_OBJECT, NO_SEAT, Citation, ObjectId, PlayerRef, Ref, Seat, Zone
+from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)
