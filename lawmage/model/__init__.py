@@ -1,1 +1,1 @@
-"""What there is: cards, objects, zones, players, mana, abilities as data, happenings, decisions, the journal."""
+"""What there is: cards, objects, zones, players, mana, abilities as data, events, decisions, the journal."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lawmage.model.cards import Ability, Card, CardDefinition, Face
 from lawmage.model.effects import ContinuousEffect, DelayedTrigger, Waiting
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.mana import ManaCost, ManaPool
 from lawmage.model.names import NOWHERE
 from lawmage.model.nodes import Node
@@ -37,13 +37,13 @@ def encode(value: object) -> Any:
 
 
 def _encode_record(value: object) -> Any:
-    if isinstance(value, Happening):
+    if isinstance(value, Event):
         return (
-            "happening",
-            value.kind,
-            value.subject,
-            value.other,
-            value.amount,
+            "event",
+            type(value),
+            value.subject(),
+            value.other(),
+            value.quantity(),
             value.origin,
             value.destination,
             value.player,

@@ -12,8 +12,8 @@ from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.effects import ContinuousEffect, DelayedTrigger, Waiting
+from lawmage.model.events import Event
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import Characteristics, GameObject, copy_object
 from lawmage.model.parts import Part
@@ -64,12 +64,12 @@ class Law:
         #: what follows at once from a change, in order (see `machine.settle`)
         self.settlers: list[Callable[[State], None]] = []
         #: abilities that the rules give to players: called with each event and its place in the history (725.2)
-        self.inherent: list[Callable[[State, int, Happening], None]] = []
+        self.inherent: list[Callable[[State, int, Event], None]] = []
         #: what else follows from a player's leaving
         self.departures: list[Callable[[State], None]] = []
         #: results that all damage of one event has together: called with where the event begins in the history
         self.damage_results: list[Callable[[State, int], None]] = []
-        #: by kind of happening, what finds effects that could replace it and that no index holds
+        #: by kind of event, what finds effects that could replace it and that no index holds
         self.sources: list[list[Callable[..., Any]]] = []
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
@@ -78,7 +78,7 @@ class Law:
         self.expansions: dict[int, Any] = {}
         #: words of keywords and marks that some game under this law has had to do with: others need no looking for
         self.seen: set[str] = set()
-        #: what carries out each kind of happening, None where it is only recorded
+        #: what carries out each kind of event, None where it is only recorded
         self.performers: list[Callable[..., Any] | None] = []
         #: the state-based actions, each with what it looks at
         self.actions: list[tuple[int, Callable[..., Any]]] = []
@@ -124,8 +124,8 @@ class Derived:
         self.layered = False
         self.gives_entering = False
         self.for_players = False
-        #: the latest happening as these values were derived
-        self.last: Happening | None = None
+        #: the latest event as these values were derived
+        self.last: Event | None = None
         #: in which zones abilities function (see `layers`)
         self.census: Any = None
         #: the mana abilities of each seat (see `mana_abilities`); the replacement effects in force (see `applicable`)
@@ -214,7 +214,7 @@ class State:
         self.over = False
         self.winner = -1
         # logs
-        self.history: list[Happening] = []
+        self.history: list[Event] = []
         #: the answer that began the action under way (a casting, a declaration), for its reversal
         self.tried: Answer | None = None
         #: the last refusal that the rules themselves reversed (733), for the minutes

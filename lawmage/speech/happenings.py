@@ -1,29 +1,32 @@
-"""Sentences for happenings: which template, and its facts."""
+"""Sentences for events: which template, and its facts."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from lawmage.model.happenings import (
-    ACTIVATED,
-    ATTACKERS_DECLARED,
-    BECAME_BLOCKED,
-    BLOCKERS_DECLARED,
-    CHOSEN,
-    DAMAGED,
-    DISCARDED,
-    DREW,
-    EFFECT_BEGAN,
-    KIND_NAMES,
-    LOOKED,
-    MANA_ADDED,
-    MANA_SPENT,
-    MILLED,
-    PLAYED_LAND,
-    STEP_BEGAN,
-    STEP_SKIPPED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    EVENT_NAMES,
+    AbilityActivated,
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    CardsLookedAt,
+    DamageDealt,
+    DamageOrderChosen,
+    EffectBegan,
+    Event,
+    LandPlayed,
+    ManaAbilityActivated,
+    ManaAdded,
+    ManaSpent,
+    StepBegan,
+    StepSkipped,
+    ThingsChosen,
+    WordChosen,
+    ZoneChanged,
 )
 from lawmage.model.names import (
     BATTLEFIELD,
@@ -42,77 +45,77 @@ from lawmage.speech.languages import find_language
 from lawmage.speech.naming import Speaker, is_ability
 
 
-def render_happening(state: State, happening: Happening, lang: str = "en", seat: int | None = None) -> str:
-    """One sentence for a happening. `seat`: who listens; what that seat may not know isn't told (None: all is told).
+def render_event(state: State, event: Event, lang: str = "en", seat: int | None = None) -> str:
+    """One sentence for an event. `seat`: who listens; what that seat may not know isn't told (None: all is told).
 
     Raises `UnknownLanguage`.
     """
-    return sentence_of(Speaker(state, find_language(lang), seat), happening)
+    return sentence_of(Speaker(state, find_language(lang), seat), event)
 
 
-def log_line(state: State, happening: Happening, lang: str = "en", seat: int | None = None) -> str:
-    """The sentence of a happening with its rule and, where an effect caused it, the line of the card."""
+def log_line(state: State, event: Event, lang: str = "en", seat: int | None = None) -> str:
+    """The sentence of an event with its rule and, where an effect caused it, the line of the card."""
     speaker = Speaker(state, find_language(lang), seat)
-    grounds = [Ground(happening.rule, happening.cause, happening.ability)]
-    grounds.extend([Ground(rule, source) for source, rule in happening.replaced])
-    return with_grounds(speaker, sentence_of(speaker, happening), tuple(grounds))
+    grounds = [Ground(event.rule, event.cause, event.ability)]
+    grounds.extend([Ground(rule, source) for source, rule in event.replaced])
+    return with_grounds(speaker, sentence_of(speaker, event), tuple(grounds))
 
 
-def may_know(speaker: Speaker, happening: Happening) -> bool:
-    """Whether the listener is in the audience of a happening."""
+def may_know(speaker: Speaker, event: Event) -> bool:
+    """Whether the listener is in the audience of an event."""
     seat = speaker.seat
-    return seat is None or happening.audience == -1 or bool(happening.audience >> seat & 1)
+    return seat is None or event.audience == -1 or bool(event.audience >> seat & 1)
 
 
-def sentence_of(speaker: Speaker, happening: Happening) -> str:
-    """The sentence of a happening for a speaker: its audience hears all of it, others only that it happens."""
-    if happening.audience != -1 and speaker.seat is not None:
-        told = may_know(speaker, happening)
+def sentence_of(speaker: Speaker, event: Event) -> str:
+    """The sentence of an event for a speaker: its audience hears all of it, others only that it happens."""
+    if event.audience != -1 and speaker.seat is not None:
+        told = may_know(speaker, event)
         speaker = Speaker(speaker.state, speaker.language, None if told else speaker.seat)
         speaker.blind = not told
-    return speaker.language.sentence(happening_key(speaker, happening), speaker.edition, _facts(speaker, happening))
+    return speaker.language.sentence(event_key(speaker, event), speaker.edition, _facts(speaker, event))
 
 
 #: word of a choice that is an order of creatures to be assigned damage
 ASSIGNMENT_ORDER: Final = "damage assignment order"
 
 
-def happening_key(speaker: Speaker, event: Happening) -> str:
-    """The key of the template for a happening."""
+def event_key(speaker: Speaker, event: Event) -> str:
+    """The key of the template for an event."""
     variant = _variant(speaker, event)
-    return f"happening/{KIND_NAMES[event.kind]}" + ("." + variant if variant else "")
+    return f"event/{EVENT_NAMES[type(event)]}" + ("." + variant if variant else "")
 
 
-def _variant(speaker: Speaker, event: Happening) -> str:
-    kind = event.kind
-    if kind == ZONE_CHANGED:
+def _variant(speaker: Speaker, event: Event) -> str:
+    kind = type(event)
+    if isinstance(event, ZoneChanged):
         return _change(speaker, event)
-    if kind == DAMAGED:
+    if isinstance(event, DamageDealt):
         return "combat" if event.combat else ""
-    if kind == DREW:
-        return "" if event.other else "nothing"
-    if kind == ACTIVATED:
-        return "" if is_ability(speaker.state.object(event.subject)) else "mana"
-    if kind in (ATTACKERS_DECLARED, BLOCKERS_DECLARED):
+    if isinstance(event, CardDrawn):
+        return "" if event.card else "nothing"
+    if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
+        return "" if is_ability(speaker.state.object(event.subject())) else "mana"
+    if isinstance(event, (AttackersDeclared, BlockersDeclared)):
         return "" if event.data else "none"
-    if kind == BECAME_BLOCKED:
-        return "" if event.data else "effect"
-    if kind == EFFECT_BEGAN:
-        return "on" if event.data else ""
-    if kind == LOOKED:
-        return "" if event.data else "some"
-    if kind == CHOSEN:
+    if isinstance(event, BecameBlocked):
+        return "" if event.blockers else "effect"
+    if isinstance(event, EffectBegan):
+        return "on" if event.things else ""
+    if isinstance(event, CardsLookedAt):
+        return "" if event.cards else "some"
+    if isinstance(event, (ThingsChosen, WordChosen, DamageOrderChosen)):
         if event.data:
             return "order" if ASSIGNMENT_ORDER in event.words else ""
         return "word" if event.words else "none"
     return ""
 
 
-def _change(speaker: Speaker, event: Happening) -> str:
+def _change(speaker: Speaker, event: Event) -> str:
     if event.destination == BATTLEFIELD:
         return _entrance(event)
     if event.destination == GRAVEYARD and event.origin == BATTLEFIELD:
-        last = speaker.state.object(event.subject).last
+        last = speaker.state.object(event.subject()).last
         if last is not None and last.types & CREATURE:
             return "dies"
     if event.destination == HAND and event.origin in (BATTLEFIELD, GRAVEYARD, EXILE):
@@ -122,7 +125,7 @@ def _change(speaker: Speaker, event: Happening) -> str:
     return ZONE_NAMES[event.destination]
 
 
-def _entrance(event: Happening) -> str:
+def _entrance(event: Event) -> str:
     tapped, attacking = "tapped" in event.words, "attacking" in event.words
     if tapped and attacking:
         return "enters tapped and attacking"
@@ -131,33 +134,33 @@ def _entrance(event: Happening) -> str:
     return "enters attacking" if attacking else "enters"
 
 
-def _facts(speaker: Speaker, event: Happening) -> dict[str, str | int]:
-    kind = event.kind
+def _facts(speaker: Speaker, event: Event) -> dict[str, str | int]:
+    kind = type(event)
     facts: dict[str, str | int] = {
-        "subject": _shown(speaker, event.subject, _later(speaker, event)),
-        "other": speaker.name(event.other),
-        "n": event.amount,
+        "subject": _shown(speaker, event.subject(), _later(speaker, event)),
+        "other": speaker.name(event.other()),
+        "n": event.quantity(),
         "word": "" if not event.words else speaker.fill("name/secret") if speaker.blind else event.words[0],
     }
-    if kind in (STEP_BEGAN, STEP_SKIPPED):
-        facts["step"] = speaker.fill("step/" + STEP_NAMES[event.amount])
-    elif kind in (MANA_ADDED, MANA_SPENT):
-        facts["mana"] = speaker.mana(event.data)
+    if isinstance(event, (StepBegan, StepSkipped)):
+        facts["step"] = speaker.fill("step/" + STEP_NAMES[event.step])
+    elif isinstance(event, (ManaAdded, ManaSpent)):
+        facts["mana"] = speaker.mana(event.units)
     else:
         facts["list"] = speaker.list(event.data)
-    if kind == ZONE_CHANGED:
+    if isinstance(event, ZoneChanged):
         facts["origin"] = speaker.fill("zone/" + ZONE_NAMES[event.origin])
-        thing = speaker.state.object(event.subject or event.other)
+        thing = speaker.state.object(event.object or event.new_object)
         facts["owner"] = speaker.state.players[thing.card.owner].name
     return facts
 
 
-def _later(speaker: Speaker, event: Happening) -> int:
+def _later(speaker: Speaker, event: Event) -> int:
     """What the subject becomes as a part of the event, 0 if nothing. Later moves must not tell what a card was."""
-    if event.kind == ZONE_CHANGED:
-        return event.other
-    if event.kind in (PLAYED_LAND, DISCARDED, MILLED) and event.subject > 0:
-        return speaker.state.object(event.subject).became
+    if isinstance(event, ZoneChanged):
+        return event.new_object
+    if isinstance(event, (LandPlayed, CardDiscarded, CardMilled)) and event.subject() > 0:
+        return speaker.state.object(event.subject()).became
     return 0
 
 

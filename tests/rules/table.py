@@ -5,7 +5,7 @@ from typing import Any
 from lawmage.errors import IllegalAction
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Answer, Decision
-from lawmage.model.happenings import KIND_NAMES, Happening
+from lawmage.model.events import EVENT_NAMES, Event
 from lawmage.model.names import BATTLEFIELD, CREATURE, DECLARE_ATTACKERS, END_OF_COMBAT, LIBRARY, STEP_IDS
 from lawmage.model.nodes import Node, Value, from_json
 from lawmage.model.objects import GameObject
@@ -178,12 +178,12 @@ class Table:
         """A life total."""
         return self.state.players[seat].life
 
-    def events(self, kind: str) -> list[Happening]:
-        """The happenings of a kind so far."""
-        return [event for event in self.state.history if KIND_NAMES[event.kind] == kind]
+    def events(self, kind: str) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.state.history if EVENT_NAMES[type(event)] == kind]
 
     def rules_of(self, kind: str) -> list[str]:
-        """The rule numbers that the happenings of a kind cite."""
+        """The rule numbers that the events of a kind cite."""
         return [home_number(event.rule) for event in self.events(kind)]
 
 

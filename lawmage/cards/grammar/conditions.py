@@ -515,7 +515,7 @@ def _entered_yours(_: Context, filter: Filter, other: Any = None) -> Node:
     return N("happened", event=N("enters", what=what))
 
 
-# ---- the turn and its happenings ------------------------------------------------------------------------------------
+# ---- the turn and its events ------------------------------------------------------------------------------------
 value("cond", "(it's your turn|during your turn)", N("turn_of", who=YOU))
 value("during_extra", "during extra turns", N("in_extra_turn"))
 

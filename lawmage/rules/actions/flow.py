@@ -3,14 +3,14 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
-from lawmage.model.happenings import CHOSEN, Happening
+from lawmage.model.events import ThingsChosen
 from lawmage.model.names import COLOR_BITS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.paying import at_random
 from lawmage.rules.events.doing_once import take_action
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
@@ -178,11 +178,11 @@ def repeat(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 def tell_chosen(state: State, context: Context, seat: int, chosen: tuple[int, ...], word: str = "") -> None:
     """Record a choice: references, or a word."""
-    event = Happening(CHOSEN, state.rule, player_ref(seat), 0, 0, context.source, context.ability)
+    event = ThingsChosen(state.rule, player_ref(seat), cause=context.source, ability=context.ability)
     event.data = chosen
     if word:
         event.words = (word,)
-    tell(state, event)
+    record_event(state, event)
 
 
 @rule("608.2d", kind="effect", key="choose")

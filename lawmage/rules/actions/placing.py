@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, ORDER, Decision
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -47,7 +47,7 @@ def movable(thing: GameObject, destination: int) -> bool:
 def return_to_hand(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The objects named go to their owners' hands at once."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in objects_of(state, context, node.node("what")):
         if movable(thing, HAND):
             proposals.append(move(state, thing, HAND, state.rule, context.source, context.ability))
@@ -122,10 +122,10 @@ def _rearrange(state: State, frame: InstructionsFrame, things: list[GameObject],
 
 
 def _in_order(state: State, context: Context, things: list[GameObject], owners: list[int],
-              orders: tuple[tuple[int, ...], ...], where: str) -> list[Happening]:
+              orders: tuple[tuple[int, ...], ...], where: str) -> list[Event]:
     """Proposals in the order of moving: the order chosen names the cards from the top down, so the last one moves first
     to the top, the first one moves first to the bottom."""
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for index, seat in enumerate(owners):
         mine = [thing for thing in things if thing.card.owner == seat]
         sequence = [mine[position] for position in orders[index]]
@@ -144,8 +144,8 @@ def things_moved(state: State, frame: InstructionsFrame) -> list[GameObject]:
     found: list[GameObject] = []
     for position in range(frame.mark, len(state.history)):
         event = state.history[position]
-        if event.destination == LIBRARY and event.other:
-            found.append(state.object(event.other))
+        if event.destination == LIBRARY and event.other():
+            found.append(state.object(event.other()))
     return found
 
 
@@ -230,7 +230,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     made = planned(state, frame, node, prospects, plan)
     if made is None:
         return
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in things:
         event = entering(state, context, node, thing, _under(state, context, node, thing))
         if thing in auras:
@@ -269,7 +269,7 @@ def _under(state: State, context: Context, node: Node, thing: GameObject) -> int
     return context.controller
 
 
-def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> Happening:
+def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> Event:
     """The proposal that an object enters the battlefield in the way the instruction says."""
     event = move(state, thing, BATTLEFIELD, state.rule, context.source, context.ability, controller)
     words: list[str] = []

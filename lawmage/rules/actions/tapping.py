@@ -1,6 +1,6 @@
 """701.26. Tapping and untapping permanents."""
 
-from lawmage.model.happenings import TAPPED, UNTAPPED, Happening
+from lawmage.model.events import Event, Tapped, Untapped
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_STATUS, State
@@ -13,9 +13,9 @@ from lawmage.rules.replacement.proposing import propose_all
 
 
 @rule("701.26a", kind="perform", key="tapped")
-def tap(state: State, event: Happening) -> None:
+def tap(state: State, event: Tapped) -> None:
     """An untapped permanent becomes tapped."""
-    thing = state.object(event.subject)
+    thing = state.object(event.permanent)
     if thing.tapped or thing.zone != BATTLEFIELD:
         return
     state.edit(thing).tapped = True
@@ -24,9 +24,9 @@ def tap(state: State, event: Happening) -> None:
 
 
 @rule("701.26b", kind="perform", key="untapped")
-def untap(state: State, event: Happening) -> None:
+def untap(state: State, event: Untapped) -> None:
     """A tapped permanent becomes untapped."""
-    thing = state.object(event.subject)
+    thing = state.object(event.permanent)
     if not thing.tapped or thing.zone != BATTLEFIELD:
         return
     state.edit(thing).tapped = False
@@ -37,18 +37,18 @@ def untap(state: State, event: Happening) -> None:
 @rule("701.26a", kind="effect", key="tap")
 def tap_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The untapped permanents among those named are tapped at once."""
-    _change(state, frame, node, False, TAPPED)
+    _change(state, frame, node, False, Tapped)
 
 
 @rule("701.26b", kind="effect", key="untap")
 def untap_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The tapped permanents among those named are untapped at once."""
-    _change(state, frame, node, True, UNTAPPED)
+    _change(state, frame, node, True, Untapped)
 
 
 def _change(state: State, frame: InstructionsFrame, node: Node, tapped: bool, kind: int) -> None:
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if thing.tapped == tapped:
             proposals.append(effect(state, context, kind, thing.id))

@@ -1,7 +1,7 @@
 """614.1d, 118.12. Permanents that enter tapped unless their controller pays."""
 
 from lawmage.model.decisions import YES_NO, Answer, Decision
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
@@ -13,8 +13,8 @@ from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
 
 
 @rule("614.1d", kind="instead", key="enters_tapped")
-def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                 answer: Answer | None) -> Happening:
+def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+                 answer: Answer | None) -> Event:
     """It enters tapped, unless its controller pays where that is offered."""
     if entry.node.has("unless_cost"):
         if answer is None:
@@ -29,7 +29,7 @@ def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: H
     return made
 
 
-def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> bool:
+def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event) -> bool:
     """118.12, 614.12a: ask whether to pay, if that can be done. Whether it was asked."""
     seat = chooser(state, event)
     mana, others = split_cost(state, entry.context, entry.node.nodes("unless_cost"))
@@ -39,5 +39,5 @@ def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happe
     return True
 
 
-def _pay(state: State, entry: StaticEntry, event: Happening) -> None:
+def _pay(state: State, entry: StaticEntry, event: Event) -> None:
     begin_payment(state, chooser(state, event), entry.node.nodes("unless_cost"), entry.context, "effect")

@@ -3,12 +3,12 @@
 from typing import Any
 
 from lawmage.model.cards import Ability, Face
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.native import mypyc_attr
 
 
 @mypyc_attr(acyclic=True)
-class Entering(Happening):
+class Entering(Event):
     """The proposal of an entrance that replacement effects have changed."""
 
     def __init__(self, kind: int, rule: int, subject: int, other: int = 0, amount: int = 0, cause: int = 0,
@@ -24,8 +24,8 @@ class Entering(Happening):
         #: keywords that it gains as it enters, for as long as it is there
         self.gains: tuple[str, ...] = ()
 
-    def copy(self) -> "Happening":
-        """See `Happening.copy`."""
+    def copy(self) -> "Event":
+        """See `Event.copy`."""
         twin = entering_of(self)
         twin.counters = self.counters
         twin.copied = self.copied
@@ -35,9 +35,9 @@ class Entering(Happening):
         return twin
 
 
-def entering_of(event: Happening) -> Entering:
+def entering_of(event: Event) -> Entering:
     """A proposal like `event` that can say how the permanent enters."""
-    twin = Entering(event.kind, event.rule, event.subject, event.other, event.amount, event.cause, event.ability)
+    twin = Entering(type(event), event.rule, event.subject(), event.other(), event.quantity(), event.cause, event.ability)
     twin.batch = event.batch
     twin.origin = event.origin
     twin.destination = event.destination
@@ -56,7 +56,7 @@ def entering_of(event: Happening) -> Entering:
     return twin
 
 
-def details(event: Happening | None) -> tuple[Any, ...]:
+def details(event: Event | None) -> tuple[Any, ...]:
     """What replacement effects have added to a proposal, for the digest."""
     if not isinstance(event, Entering):
         return ()

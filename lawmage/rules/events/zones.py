@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability, Face
-from lawmage.model.happenings import ZONE_CHANGED, Happening
+from lawmage.model.events import Event, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
@@ -25,20 +25,20 @@ def move(
     cause: int = 0,
     ability: Ability | None = None,
     controller: int = -1,
-) -> Happening:
+) -> Event:
     """A proposal that an object moves to another zone. `controller`: seat under whose control it enters (default: its
     controller for the battlefield and the stack). `words` may say "tapped", "attacking", "bottom", "face down"."""
-    event = Happening(ZONE_CHANGED, rule_cited, thing.id, 0, 0, cause, ability)
+    event = ZoneChanged(rule_cited, thing.id, cause=cause, ability=ability)
     event.origin = thing.zone
     event.destination = destination
-    event.player = controller
+    event.controller = controller
     return event
 
 
 @rule("400.7", kind="perform", key="zone_changed")
-def change_zone(state: State, event: Happening) -> None:
+def change_zone(state: State, event: ZoneChanged) -> None:
     """The object leaves its zone and a new object appears in the other; tokens appear too and cease later (704.5d)."""
-    thing = state.object(event.subject)
+    thing = state.object(event.object)
     if thing.zone != event.origin or thing.zone == NOWHERE:
         return  # it has moved already
     freeze(state, thing)
@@ -47,20 +47,20 @@ def change_zone(state: State, event: Happening) -> None:
     owner = thing.card.owner
     controller = owner
     if destination == BATTLEFIELD or destination == STACK:
-        controller = event.player if event.player >= 0 else thing.controller
+        controller = event.controller if event.controller >= 0 else thing.controller
     face = entering_face(thing, event) if destination == BATTLEFIELD else front(thing)
     made = state.new_object(thing.card, face, destination, controller)
     made.was = thing.id
     if destination == BATTLEFIELD and event.origin == STACK:
         made.stacked = thing.stacked
-        made.face_index = 1 if BACK in event.words else thing.face_index
+        made.face_index = 1 if BACK in zone_words(event) else thing.face_index
         if is_room(thing.card.definition) and was_cast(thing) and not thing.face_down:
             made.chosen = ((DOORS[thing.face_index], UNLOCKED),)
-    elif destination == BATTLEFIELD and BACK in event.words:
+    elif destination == BATTLEFIELD and BACK in zone_words(event):
         made.face_index = 1
     state.edit(thing).became = made.id
-    event.other = made.id
-    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
+    event.new_object = made.id
+    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, zone_words(event))
     if destination == BATTLEFIELD and event.origin == STACK and thing.face_down:
         made.face_down = True
         made.known = thing.known
@@ -71,14 +71,14 @@ def change_zone(state: State, event: Happening) -> None:
     record(state, event)
 
 
-def entering_face(thing: GameObject, event: Happening) -> Face:
+def entering_face(thing: GameObject, event: ZoneChanged) -> Face:
     """The face with which an object enters the battlefield (712.14a); a spell keeps the one it has."""
     definition = thing.card.definition
     if is_room(definition) and not thing.face_down:
         return room_face(definition.faces[0], definition.faces[1], 1 << thing.face_index if was_cast(thing) else 0)
-    if event.origin == STACK and BACK not in event.words:
+    if event.origin == STACK and BACK not in zone_words(event):
         return thing.face
-    return thing.card.definition.faces[1] if BACK in event.words else front(thing)
+    return thing.card.definition.faces[1] if BACK in zone_words(event) else front(thing)
 
 
 def was_cast(thing: GameObject) -> bool:

@@ -8,21 +8,21 @@ What an instruction did is read from the history before the next one: `made`, `a
 from typing import Any
 
 from lawmage.model.decisions import Decision
-from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    DAMAGED,
-    DISCARDED,
-    DREW,
-    LIFE_GAINED,
-    LIFE_LOST,
-    MILLED,
-    PREVENTED,
-    SACRIFICED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    CountersPut,
+    CountersRemoved,
+    DamageDealt,
+    DamagePrevented,
+    Event,
+    LifeGained,
+    LifeLost,
+    Sacrificed,
+    ZoneChanged,
 )
+from lawmage.model.frames import Frame
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
@@ -131,10 +131,10 @@ def _settle_acting(state: State, frame: InstructionsFrame) -> None:
     kind = frame.nodes[frame.index - 1].kind
     context = frame.context
     if kind == "damage":
-        dealt = [event.other for event in state.history[frame.mark:] if event.kind == DAMAGED]
+        dealt = [event.recipient for event in state.history[frame.mark:] if isinstance(event, DamageDealt)]
         found = tuple([ref for ref in context.acting if ref in dealt])
     elif kind == "put_onto_battlefield":
-        moved = {event.subject: event.other for event in state.history[frame.mark:] if event.kind == ZONE_CHANGED}
+        moved = {event.object: event.new_object for event in state.history[frame.mark:] if isinstance(event, ZoneChanged)}
         found = tuple([moved[ref] for ref in context.acting if moved.get(ref)])
     else:
         return
@@ -169,8 +169,8 @@ def set_context(state: State, frame: InstructionsFrame, context: Context) -> Non
     state.edit(frame).context = context
 
 
-_AMOUNTS = (LIFE_GAINED, LIFE_LOST, COUNTERS_PUT, COUNTERS_REMOVED, PREVENTED)
-_COUNTED = (DREW, DISCARDED, SACRIFICED, MILLED)
+_AMOUNTS = (LifeGained, LifeLost, CountersPut, CountersRemoved, DamagePrevented)
+_COUNTED = (CardDrawn, CardDiscarded, Sacrificed, CardMilled)
 
 
 def _collect(state: State, frame: InstructionsFrame) -> None:
@@ -184,15 +184,15 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
     counted = False
     for position in range(frame.mark, len(history)):
         event = history[position]
-        if event.kind == ZONE_CHANGED:
-            if event.other and event.other not in made:
-                made.append(event.other)
-        elif event.kind == DAMAGED:
+        if isinstance(event, ZoneChanged):
+            if event.new_object and event.new_object not in made:
+                made.append(event.new_object)
+        elif isinstance(event, DamageDealt):
             damage += event.amount
-        elif event.kind in _AMOUNTS:
-            number += event.amount
+        elif type(event) in _AMOUNTS:
+            number += event.quantity()
             counted = True
-        elif event.kind in _COUNTED:
+        elif type(event) in _COUNTED:
             number += 1
             counted = True
     if damage:  # not what came of it: life lost, counters (120.3)
@@ -208,8 +208,8 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
     state.edit(frame).context = context
 
 
-def effect(state: State, context: Context, kind: int, subject: int, other: int = 0, amount: int = 0) -> Happening:
+def effect(state: State, context: Context, kind: int, subject: int, other: int = 0, amount: int = 0) -> Event:
     """A proposal of the effect under way: cites the running rule, and the source and ability of the context."""
-    return Happening(kind, state.rule, subject, other, amount, context.source, context.ability)
+    return Event(kind, state.rule, subject, other, amount, context.source, context.ability)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import DAMAGED, Happening
+from lawmage.model.events import DamageDealt, Event
 from lawmage.model.names import CHANGELING, CREATURE, DECLARE_BLOCKERS
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -48,12 +48,12 @@ def may_sneak(state: State, context: Context) -> bool:
     return state.step == DECLARE_BLOCKERS and state.acts(context.controller)
 
 
-def struck(state: State, seat: int) -> list[Happening]:
+def struck(state: State, seat: int) -> list[Event]:
     """Combat damage dealt to players this turn by sources that were under a player's control as they dealt it."""
-    found: list[Happening] = []
+    found: list[Event] = []
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == DAMAGED and event.combat and event.other < 0 and event.data[0] == seat:
+        if isinstance(event, DamageDealt) and event.combat and event.recipient < 0 and damage_data(event)[0] == seat:
             found.append(event)
     return found
 

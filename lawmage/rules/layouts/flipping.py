@@ -1,15 +1,15 @@
 """710. Flip cards: permanents that flip, once and for good."""
 
-from lawmage.model.happenings import MARKED, Happening
+from lawmage.model.events import Event, Flipped
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
-from lawmage.rules.events.performing import tell
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.events.performing import record_event
+from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.language.finding import permanents_of
 
-#: word of the MARKED happening of a permanent that flips
+#: word of the MARKED event of a permanent that flips
 FLIPPED = "flipped"
 
 
@@ -23,6 +23,5 @@ def flip(state: State, frame: InstructionsFrame, node: Node) -> None:
             continue
         state.edit(thing).flipped = True
         state.touch(READS_OBJECTS)
-        event: Happening = effect(state, context, MARKED, thing.id)
-        event.words = (FLIPPED,)
-        tell(state, event)
+        event: Event = by_effect(context, Flipped(state.rule, thing.id))
+        record_event(state, event)

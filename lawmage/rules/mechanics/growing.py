@@ -9,7 +9,7 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import YES_NO, Answer, Decision
-from lawmage.model.happenings import ATTACKED, MARKED, Happening
+from lawmage.model.events import Attacked, Designated, Event
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
@@ -71,8 +71,8 @@ def _attacked_by_you(state: State, context: Context, node: Node, ref: int) -> bo
         return False
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKED and event.other == ref and ENTERED not in event.words:
-            if not state.shared_turns or state.object(event.subject).controller == context.controller:
+        if isinstance(event, Attacked) and event.target == ref and ENTERED not in event.words:
+            if not state.shared_turns or state.object(event.attacker).controller == context.controller:
                 return True
     return False
 
@@ -96,15 +96,15 @@ def become_renowned(state: State, frame: InstructionsFrame, node: Node) -> None:
         designate(state, frame.context, thing, RENOWNED)
 
 
-def _becomes_renowned(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _becomes_renowned(state: State, context: Context, node: Node, event: Designated) -> Roles | None:
     """702.112b: it got the designation."""
-    if RENOWNED not in event.words or not matches(state, context, node.node("what"), event.subject):
+    if RENOWNED not in (event.designation,) or not matches(state, context, node.node("what"), event.permanent):
         return None
-    return (event.subject, 0, owner_of(state, event.subject), 0)
+    return (event.permanent, 0, owner_of(state, event.permanent), 0)
 
 
 MATCHERS["becomes_renowned"] = _becomes_renowned
-KINDS_OF["becomes_renowned"] = (MARKED,)
+KINDS_OF["becomes_renowned"] = (Designated,)
 
 
 # ---- unleash, riot ---------------------------------------------------------------------------------------------------
@@ -122,14 +122,14 @@ def riot(node: Node) -> tuple[Node, ...]:
 
 
 @rule("614.1c", kind="replace", key="may_enter_with_counters", noop=False)
-def may_choose_counters(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_choose_counters(state: State, entry: StaticEntry, event: Event) -> bool:
     """Whether its player is offered counters for what enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="instead", key="may_enter_with_counters", also=("122.6", "614.12a"))
-def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                    answer: Answer | None) -> Happening:
+def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+                    answer: Answer | None) -> Event:
     """Its controller chooses before it enters: the counters, or without them the keyword if there is one."""
     if answer is None:
         ask_how(state, frame, entry, Decision(YES_NO, chooser(state, event), state.rule, entry.source, WITH_COUNTERS))

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import Face
 from lawmage.model.decisions import CHOICE, NUMBER, WORD, Answer, Decision
-from lawmage.model.happenings import CHOSEN, COUNTERS_PUT, KIND_NAMES, SHUFFLED, TOKEN_CREATED, ZONE_CHANGED, Happening
+from lawmage.model.events import EVENT_NAMES, CountersPut, Event, LibraryShuffled, TokenCreated, WordChosen, ZoneChanged
 from lawmage.model.names import (
     BASIC_LAND_TYPES,
     BATTLE,
@@ -29,7 +29,7 @@ from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.characteristics.typeline import set_of
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.entrances import Entering, entering_of
-from lawmage.rules.events.performing import happen, notice_from, record
+from lawmage.rules.events.performing import check_triggers_since, happen, record
 from lawmage.rules.events.statics import StaticEntry, applies, statics
 from lawmage.rules.events.triggers import trigger_index
 from lawmage.rules.events.zones import entering_face, shuffle
@@ -63,20 +63,20 @@ handles_fields("enters_tapped", "unless_cost")
 handles_fields("enters_as_copy", "what")
 
 
-def is_entrance(event: Happening) -> bool:
+def is_entrance(event: Event) -> bool:
     """Whether a proposal brings something onto the battlefield."""
-    return event.kind == TOKEN_CREATED or (event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD)
+    return isinstance(event, TokenCreated) or (isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD)
 
 
 # ---- which effects (614.12) ------------------------------------------------------------------------------------------
 @rule("614.12", kind="replacement source", key="zone_changed/entrance", noop=[])
 @rule("614.12", kind="replacement source", key="token_created/entrance", noop=[])
-def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
+def entrance_effects(state: State, event: Event) -> list[StaticEntry]:
     """The effects on how something enters, by its characteristics as it would be on the battlefield."""
     if not is_entrance(event):
         return []
-    thing = state.object(event.subject)
-    others = [entry for entry in replacement_index(state).get(event.kind, []) if entry.node.kind in BY_OTHERS]
+    thing = state.object(event.subject())
+    others = [entry for entry in replacement_index(state).get(type(event), []) if entry.node.kind in BY_OTHERS]
     profile = profile_of(state, printed(_face(state, event, thing)).abilities)
     layered = bool(derived(state).layered)
     battle = _face(state, event, thing).types & BATTLE != 0
@@ -109,7 +109,7 @@ PROTECTOR: Final = Node("battle_protector", {})
 PROTECTOR_KEY: Final = -6
 
 
-def _protection(state: State, event: Happening, thing: GameObject) -> StaticEntry:
+def _protection(state: State, event: Event, thing: GameObject) -> StaticEntry:
     context = entering_context(state, event, thing)
     return StaticEntry(thing.id, context.controller, PROTECTOR, context, None, None, 0, PROTECTOR_KEY)
 
@@ -127,19 +127,19 @@ def _spared(state: State, entry: StaticEntry) -> bool:
     return unless is not None and holds(state, entry.context, unless)
 
 
-def entering_context(state: State, event: Happening, thing: GameObject) -> Context:
+def entering_context(state: State, event: Event, thing: GameObject) -> Context:
     """The context in which an entering object's own abilities are read: still as the card or spell it comes from."""
-    seat = -1 - event.other if event.kind == TOKEN_CREATED else event.player
+    seat = -1 - event.player if isinstance(event, TokenCreated) else event.player
     return Context(thing.id, seat if seat >= 0 else thing.card.owner, thing.stacked, event)
 
 
-def _face(state: State, event: Happening, thing: GameObject) -> Face:
+def _face(state: State, event: Event, thing: GameObject) -> Face:
     if isinstance(event, Entering) and event.copied is not None:
         return event.copied
-    return entering_face(thing, event) if event.kind == ZONE_CHANGED else thing.face
+    return entering_face(thing, event) if isinstance(event, ZoneChanged) else thing.face
 
 
-def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tuple[list[StaticEntry], Profile]:
+def _prospect(state: State, event: Event, others: list[StaticEntry]) -> tuple[list[StaticEntry], Profile]:
     """Let the event happen, look at what would be on the battlefield, and take it back: the effects of others that
     apply to it, and what its own abilities are there."""
     journaling = state.journaling
@@ -147,7 +147,7 @@ def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tupl
     mark = state.mark()
     start = len(state.history)
     trial = event.copy()
-    state.law.tables["perform"][KIND_NAMES[trial.kind]](state, trial)
+    state.law.tables["perform"][EVENT_NAMES[type(trial)]](state, trial)
     found: list[StaticEntry] = []
     profile = profile_of(state, ())
     for number in entered_since(state, start):
@@ -199,14 +199,14 @@ def by_copiable_values(state: State, made: GameObject) -> bool:
     return False
 
 
-def matches_as_entered(state: State, context: Context, what: Node, event: Happening) -> bool:
+def matches_as_entered(state: State, context: Context, what: Node, event: Event) -> bool:
     """Whether what would enter matches a predicate as it would be on the battlefield (614.12)."""
     journaling = state.journaling
     state.journaling = True
     mark = state.mark()
     start = len(state.history)
     trial = event.copy()
-    state.law.tables["perform"][KIND_NAMES[trial.kind]](state, trial)
+    state.law.tables["perform"][EVENT_NAMES[type(trial)]](state, trial)
     found = False
     for number in entered_since(state, start):
         settle(state, state.object(number), trial)
@@ -222,27 +222,27 @@ def entered_since(state: State, start: int) -> list[int]:
     found: list[int] = []
     for index in range(start, len(state.history)):
         event = state.history[index]
-        if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.other:
-            found.append(event.other)
+        if isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD and event.new_object:
+            found.append(event.new_object)
     return found
 
 
 # ---- what they do ----------------------------------------------------------------------------------------------------
 @rule("614.1d", kind="replace", key="enters_tapped", noop=False)
-def may_enter_tapped(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_tapped(state: State, entry: StaticEntry, event: Event) -> bool:
     """Whether an effect makes what enters enter tapped: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="replace", key="enters_with_counters", noop=False)
-def may_enter_with_counters(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_with_counters(state: State, entry: StaticEntry, event: Event) -> bool:
     """Whether an effect puts counters on what enters: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="instead", key="enters_with_counters", also=("122.6",))
-def enter_with_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                        answer: Answer | None) -> Happening:
+def enter_with_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+                        answer: Answer | None) -> Event:
     """It enters with that many counters."""
     number = amount(state, entry.context, entry.node.value("n"))
     made = entering_of(event)
@@ -252,14 +252,14 @@ def enter_with_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, e
 
 
 @rule("707.5", kind="replace", key="enters_as_copy", noop=False)
-def may_enter_as_copy(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_as_copy(state: State, entry: StaticEntry, event: Event) -> bool:
     """Whether what enters may be a copy: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("707.5", kind="instead", key="enters_as_copy", also=("614.1c", "614.12a", "707.6", "707.9"))
-def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                  answer: Answer | None) -> Happening:
+def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+                  answer: Answer | None) -> Event:
     """Its controller chooses a permanent (or none, where it may be a copy): it enters as a copy of that."""
     node = entry.node
     if answer is None:
@@ -285,14 +285,14 @@ def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
 
 
 @rule("614.12a", kind="replace", key="enters_choosing", noop=False)
-def may_choose(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_choose(state: State, entry: StaticEntry, event: Event) -> bool:
     """Whether something is chosen as it enters: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.12a", kind="instead", key="enters_choosing", also=("614.1c",))
-def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                   answer: Answer | None) -> Happening:
+def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+                   answer: Answer | None) -> Event:
     """Its controller chooses before it enters."""
     if answer is None:
         ask_how(state, frame, entry, _question(state, entry))
@@ -304,13 +304,13 @@ def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
 
 
 @rule("310.9a", kind="instead", key="battle_protector", also=("310.12a",))
-def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                     answer: Answer | None) -> Happening:
+def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+                     answer: Answer | None) -> Event:
     """A battle's controller chooses who protects it: an opponent for a Siege, else that player can only be its
     controller."""
     seat = chooser(state, event)
     things: tuple[int, ...] = (player_ref(seat),)
-    if "Siege" in _face(state, event, state.object(event.subject)).subtypes:
+    if "Siege" in _face(state, event, state.object(event.subject())).subtypes:
         things = tuple([player_ref(each) for each in state.opponents_of(seat)])
     if answer is None and len(things) > 1:
         ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, CHOOSE_PROTECTOR, things, 1, 1))
@@ -361,7 +361,7 @@ def creature_types(state: State) -> tuple[str, ...]:
 
 
 # ---- entering --------------------------------------------------------------------------------------------------------
-def happen_entering(state: State, events: list[Happening]) -> None:
+def happen_entering(state: State, events: list[Event]) -> None:
     """Like `events.happen`, for events among which something may enter the battlefield: it enters as the events say,
     before anything triggers (603.6a)."""
     if not events:
@@ -373,7 +373,7 @@ def happen_entering(state: State, events: list[Happening]) -> None:
     start = len(state.history)
     table = state.law.performers
     for event in events:
-        performer = table[event.kind]
+        performer = table[type(event)]
         if performer is None:
             record(state, event)
             continue
@@ -383,13 +383,13 @@ def happen_entering(state: State, events: list[Happening]) -> None:
             for number in entered_since(state, here):
                 settle(state, state.object(number), event)
         elif event.destination == LIBRARY and SHUFFLED_WORD in event.words:
-            seat = state.object(event.subject).card.owner
+            seat = state.object(event.subject()).card.owner
             shuffle(state, seat)
-            record(state, Happening(SHUFFLED, R_SHUFFLE, player_ref(seat), 0, 0, event.cause, event.ability))
-    notice_from(state, before, start)
+            record(state, LibraryShuffled(R_SHUFFLE, player_ref(seat), cause=event.cause, ability=event.ability))
+    check_triggers_since(state, before, start)
 
 
-def settle(state: State, made: GameObject, event: Happening) -> None:
+def settle(state: State, made: GameObject, event: Event) -> None:
     """What has just entered is as the event says: a copy, with counters, with something chosen, attached (303.4f)."""
     if isinstance(event, Entering):
         if event.copied is not None:
@@ -409,11 +409,11 @@ def settle(state: State, made: GameObject, event: Happening) -> None:
         for word in event.gains:
             _gain(state, made, word)
         for _, value in event.chosen:
-            told = Happening(CHOSEN, R_CHECK, made.id, 0, 0, made.id)
+            told = WordChosen(R_CHECK, made.id, cause=made.id)
             told.words = (value,)
             record(state, told)
-    if event.kind == ZONE_CHANGED and event.data and "Aura" in face.subtypes and not made.attached_to:
-        attach_entering(state, made, event.data[0])
+    if isinstance(event, ZoneChanged) and (event.host,) if event.host else () and "Aura" in face.subtypes and not made.attached_to:
+        attach_entering(state, made, (event.host,) if event.host else ()[0])
 
 
 def _gain(state: State, made: GameObject, word: str) -> None:
@@ -425,9 +425,9 @@ def _gain(state: State, made: GameObject, word: str) -> None:
     state.rule = cited
 
 
-def _give(state: State, made: GameObject, kind: str, number: int, cited: int, event: Happening) -> None:
+def _give(state: State, made: GameObject, kind: str, number: int, cited: int, event: Event) -> None:
     """122.6a: its controller puts the counters on it; effects that multiply counters do so here (614.16)."""
-    put = Happening(COUNTERS_PUT, cited, made.id, 0, number, event.cause, event.ability)
+    put = CountersPut(cited, made.id, amount=number, cause=event.cause, ability=event.ability)
     put.words = (kind,)
     put.player = made.controller
     if state.law.tables["replace"]["cant_get_counters"](state, put):
@@ -444,24 +444,24 @@ def _give(state: State, made: GameObject, kind: str, number: int, cited: int, ev
 
 
 @rule("614.17", kind="replace", key="cant_get_counters", noop=False)
-def cant_get(state: State, event: Happening) -> bool:
+def cant_get(state: State, event: CountersPut) -> bool:
     """614.17: whether an effect says that the counters of a proposal can't be put on the object or player."""
     for entry in statics(state, "cant_get_counters"):
-        if applies(state, entry, event.subject):
-            if not entry.node.has("counter") or entry.node.text("counter") in event.words:
+        if applies(state, entry, event.holder):
+            if not entry.node.has("counter") or entry.node.text("counter") in (event.counter,):
                 note(R_CANT)
                 return True
     return False
 
 
-def multiplies(state: State, entry: StaticEntry, event: Happening) -> bool:
+def multiplies(state: State, entry: StaticEntry, event: CountersPut) -> bool:
     """Whether an effect multiplies the counters of a proposal."""
     node: Node = entry.node
-    if node.has("counter") and node.text("counter") not in event.words:
+    if node.has("counter") and node.text("counter") not in (event.counter,):
         return False
     if entry.affected is not None:
-        return event.subject in entry.affected
-    return matches(state, entry.context, node.node("what"), event.subject)
+        return event.holder in entry.affected
+    return matches(state, entry.context, node.node("what"), event.holder)
 
 
 def attach_entering(state: State, thing: GameObject, host: int) -> None:
