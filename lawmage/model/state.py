@@ -70,7 +70,7 @@ class Law:
         #: results that all damage of one event has together: called with where the event begins in the history
         self.damage_results: list[Callable[[State, int], None]] = []
         #: by kind of event, what finds effects that could replace it and that no index holds
-        self.sources: list[list[Callable[..., Any]]] = []
+        self.sources: dict[type[Event], list[Callable[..., Any]]] = {}
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
@@ -79,7 +79,7 @@ class Law:
         #: words of keywords and marks that some game under this law has had to do with: others need no looking for
         self.seen: set[str] = set()
         #: what carries out each kind of event, None where it is only recorded
-        self.performers: list[Callable[..., Any] | None] = []
+        self.performers: dict[type[Event], Callable[..., Any] | None] = {}
         #: the state-based actions, each with what it looks at
         self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked

@@ -53,7 +53,7 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     proposals: list[Event] = []
     for index, chosen in enumerate(heard):
         for ref in chosen:
-            proposals.append(by_effect(context, CardDiscarded(state.rule, ref, player_ref(seats[index]))))
+            proposals.append(of_effect(context, CardDiscarded(state.rule, ref, player_ref(seats[index]))))
     set_did(state, frame, len(proposals) >= number * len(seats) > 0)
     propose_all(state, proposals)
 
@@ -65,7 +65,7 @@ def discard_named(state: State, frame: InstructionsFrame, node: Node) -> None:
     proposals: list[Event] = []
     for thing in objects_of(state, context, node.node("what")):
         if thing.zone == HAND:
-            proposals.append(by_effect(context, CardDiscarded(state.rule, thing.id, player_ref(thing.card.owner))))
+            proposals.append(of_effect(context, CardDiscarded(state.rule, thing.id, player_ref(thing.card.owner))))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -77,7 +77,7 @@ def discard_hand(state: State, frame: InstructionsFrame, node: Node) -> None:
     proposals: list[Event] = []
     for seat in seats_of(state, context, node.node("who")):
         for ref in state.players[seat].hand:
-            proposals.append(by_effect(context, CardDiscarded(state.rule, ref, player_ref(seat))))
+            proposals.append(of_effect(context, CardDiscarded(state.rule, ref, player_ref(seat))))
     set_did(state, frame, True)
     propose_all(state, proposals)
 
@@ -112,7 +112,7 @@ def show(state: State, frame: InstructionsFrame, ref: int, rule_number: int = 0)
     thing = state.object(ref)
     if thing.known != -1:
         state.edit(thing).known = -1
-    event = by_effect(frame.context, CardRevealed(state.rule, ref, player_ref(thing.card.owner)))
+    event = of_effect(frame.context, CardRevealed(state.rule, ref, player_ref(thing.card.owner)))
     if rule_number:
         event.rule = rule_number
     record_event(state, event)
@@ -139,4 +139,4 @@ def shuffle_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def shuffle_library(state: State, frame: InstructionsFrame, seat: int) -> None:
     """A player shuffles their library; a library of one card or none is shuffled too."""
     shuffle(state, seat)
-    record_event(state, by_effect(frame.context, LibraryShuffled(state.rule, player_ref(seat))))
+    record_event(state, of_effect(frame.context, LibraryShuffled(state.rule, player_ref(seat))))

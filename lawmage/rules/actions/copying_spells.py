@@ -43,7 +43,7 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
         made = put_copy(state, things[0], context.controller)
         assert made.stacked is not None
         state.edit(frame).scratch = (made.id, 0, made.stacked.targets)
-        record_event(state, by_effect(context, Copied(state.rule, things[0].id, made.id)))
+        record_event(state, of_effect(context, Copied(state.rule, things[0].id, made.id)))
     number = frame.scratch[0]
     made = state.object(number)
     if node.flag("new_targets") and not choose_targets_anew(state, frame, made, made.controller):

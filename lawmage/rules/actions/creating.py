@@ -96,7 +96,7 @@ def after_creation(state: State, frame: InstructionsFrame, node: Node) -> bool:
         hosts = refer(state, context, node.node("attached_to"))
         if hosts:
             made = arrived(state, frame)
-            propose_all(state, [by_effect(context, Attached(state.rule, thing.id, hosts[0])) for thing in made])
+            propose_all(state, [of_effect(context, Attached(state.rule, thing.id, hosts[0])) for thing in made])
         return True
     plan: Plan = frame.scratch[2]
     if state.answer is not None:
@@ -117,7 +117,7 @@ def create_emblem(state: State, frame: InstructionsFrame, node: Node) -> None:
         put_in(state, made, COMMAND, seat)
         made.known = -1
         state.touch(READS_OBJECTS)
-        event = by_effect(context, EmblemCreated(state.rule, made.id, player_ref(seat)))
+        event = of_effect(context, EmblemCreated(state.rule, made.id, player_ref(seat)))
         record_event(state, event)
 
 

@@ -46,7 +46,7 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
             if number <= 0:
                 note(R_NO_DAMAGE)
                 continue
-            event = by_effect(context, DamageDealt(state.rule, source, ref, number))
+            event = of_effect(context, DamageDealt(state.rule, source, ref, number))
             if node.flag("unpreventable"):
                 event.words = (UNPREVENTABLE,)
             proposals.append(event)
@@ -97,14 +97,14 @@ def fight(state: State, frame: InstructionsFrame, node: Node) -> None:
     if not ones or not others or not _creature(state, ones[0]) or not _creature(state, others[0]):
         return
     one, other = ones[0], others[0]
-    record_event(state, by_effect(context, Fought(state.rule, one.id, other.id)))
+    record_event(state, of_effect(context, Fought(state.rule, one.id, other.id)))
     proposals: list[Event] = []
     for source, recipient in ((one, other), (other, one)):
         power = characteristics(state, source).power
         if one is other:
             power *= 2
         if power > 0:
-            proposals.append(by_effect(context, DamageDealt(state.rule, source.id, recipient.id, power)))
+            proposals.append(of_effect(context, DamageDealt(state.rule, source.id, recipient.id, power)))
         if one is other:
             break
     propose_all(state, proposals)

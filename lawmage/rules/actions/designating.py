@@ -23,7 +23,7 @@ from lawmage.rules.replacement.proposing import propose
 def designate(state: State, context: Context, thing: GameObject, word: str, x: int = 0) -> None:
     """A permanent gets a designation until it leaves the battlefield. `x`: the X of what gives it."""
     keep_choice(state, thing.id, word, word)
-    event: Event = by_effect(context, Designated(state.rule, thing.id, x=x))
+    event: Event = of_effect(context, Designated(state.rule, thing.id, x=x))
     event.words = (word,)
     record_event(state, event)
 

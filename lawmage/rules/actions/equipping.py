@@ -21,7 +21,7 @@ def attach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     if hosts:
         for thing in permanents_of(state, context, node.node("what")):
             if thing.attached_to != hosts[0] and can_be_attached(state, thing, hosts[0]):
-                proposals.append(by_effect(context, Attached(state.rule, thing.id, hosts[0])))
+                proposals.append(of_effect(context, Attached(state.rule, thing.id, hosts[0])))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -33,6 +33,6 @@ def unattach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if thing.attached_to:
-            proposals.append(by_effect(context, Unattached(state.rule, thing.id, thing.attached_to)))
+            proposals.append(of_effect(context, Unattached(state.rule, thing.id, thing.attached_to)))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)

@@ -87,7 +87,7 @@ def become_blocked(state: State, frame: InstructionsFrame, node: Node) -> None:
         for thing in band_of(state, named):
             if not thing.blocked:
                 set_blocked(state, thing)
-                events.append(by_effect(context, BecameBlocked(state.rule, thing.id, blocked_by=context.source)))
+                events.append(of_effect(context, BecameBlocked(state.rule, thing.id, blocked_by=context.source)))
     set_did(state, frame, bool(events))
     record_events(state, events)
 
@@ -110,7 +110,7 @@ def become_unblocked_by(state: State, frame: InstructionsFrame, node: Node) -> N
             continue
         state.edit(thing).blocked = False
         state.edit(thing).unblocked = True
-        event = by_effect(context, BlockUndone(state.rule, thing.id))
+        event = of_effect(context, BlockUndone(state.rule, thing.id))
         events.append(event)
     if events:
         state.touch(READS_COMBAT)
@@ -159,7 +159,7 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
     ordinal = len(before) if thing.blocking else 0
     set_blocking(state, thing, (*before, *more))
     for number in more:
-        event = by_effect(context, Blocked(state.rule, thing.id, number, ordinal))
+        event = of_effect(context, Blocked(state.rule, thing.id, number, ordinal))
         event.words = words
         events.append(event)
         ordinal += 1
@@ -167,7 +167,7 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
         attacker = state.object(number)
         if number not in before and not attacker.blocked:
             set_blocked(state, attacker)
-            became = by_effect(context, BecameBlocked(state.rule, number))
+            became = of_effect(context, BecameBlocked(state.rule, number))
             became.blockers = (thing.id,)
             events.append(became)
     place_later(state)
@@ -208,7 +208,7 @@ def reselect(state: State, context: Context, thing: GameObject, target: int) -> 
     """An attacking creature attacks something else from now on, whatever restricts declarations (508.7b)."""
     note(R_RESELECTED_FREELY)
     set_attacking(state, thing, target)
-    record_events(state, [by_effect(context, AttackReselected(state.rule, thing.id, target))])
+    record_events(state, [of_effect(context, AttackReselected(state.rule, thing.id, target))])
 
 
 # ---- entering attacking or blocking (508.4, 509.4) ------------------------------------------------------------------
@@ -413,7 +413,7 @@ def goad(state: State, frame: InstructionsFrame, node: Node) -> None:
     for thing in permanents_of(state, context, node.node("what")):
         if not _goaded_by(state, thing.id, context.controller):
             numbers.append(thing.id)
-            events.append(by_effect(context, Goaded(state.rule, thing.id, player_ref(context.controller))))
+            events.append(of_effect(context, Goaded(state.rule, thing.id, player_ref(context.controller))))
     if numbers:
         goaded = Node("goaded", {"what": Node("fixed", {"ids": tuple(numbers)}), "by": Node("you", {})})
         begin_effect(state, context, (goaded,), "your next turn")

@@ -51,7 +51,7 @@ def set_life_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def lose_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named lose the game."""
     context = frame.context
-    propose_all(state, [by_effect(context, PlayerLost(state.rule, player_ref(seat)))
+    propose_all(state, [of_effect(context, PlayerLost(state.rule, player_ref(seat)))
                         for seat in seats_of(state, context, node.node("who"))])
 
 
@@ -60,4 +60,4 @@ def win_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player named wins the game."""
     context = frame.context
     for seat in seats_of(state, context, node.node("who")):
-        propose(state, by_effect(context, PlayerWon(state.rule, player_ref(seat))))
+        propose(state, of_effect(context, PlayerWon(state.rule, player_ref(seat))))

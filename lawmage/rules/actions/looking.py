@@ -46,7 +46,7 @@ def look_at(state: State, frame: InstructionsFrame, seat: int, cards: tuple[int,
         thing = state.object(number)
         if not thing.known & (1 << seat):
             state.edit(thing).known = thing.known | (1 << seat)
-    event = by_effect(frame.context, CardsLookedAt(state.rule, player_ref(seat)))
+    event = of_effect(frame.context, CardsLookedAt(state.rule, player_ref(seat)))
     event.cards = cards
     event.audience = 1 << seat
     record_event(state, event)
@@ -70,7 +70,7 @@ def scry(state: State, frame: InstructionsFrame, node: Node) -> None:
     bottom = [away[index] for index in reversed(below)]
     top = [kept[index] for index in reversed(above)]
     state.set_zone(LIBRARY, seat, (*bottom, *rest, *top))
-    record_event(state, by_effect(frame.context, Scried(state.rule, player_ref(seat), len(cards))))
+    record_event(state, of_effect(frame.context, Scried(state.rule, player_ref(seat), len(cards))))
 
 
 @rule("701.25a", kind="effect", key="surveil", also=("701.25c",))
@@ -179,7 +179,7 @@ def search(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     seat = seats[0]
     if state.answer is None:
-        record_event(state, by_effect(context, LibrarySearched(state.rule, player_ref(seat))))
+        record_event(state, of_effect(context, LibrarySearched(state.rule, player_ref(seat))))
         found = search_options(state, context, node, seat)
         most = min(number_of(state, context, node), len(found))
         if most == 0:

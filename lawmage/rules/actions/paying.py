@@ -99,7 +99,7 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
     proposals: list[Event] = []
     for thing in things:
         if thing.id not in spared and can_be_countered(state, thing):
-            event = by_effect(context, Countered(state.rule, thing.id))
+            event = of_effect(context, Countered(state.rule, thing.id))
             if node.flag("exile"):
                 event.words = (INTO_EXILE,)
             proposals.append(event)

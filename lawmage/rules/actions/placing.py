@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, ORDER, Decision
-from lawmage.model.events import Event
+from lawmage.model.events import Entrance, Event
 from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -15,8 +15,7 @@ from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.faces import DOUBLE_FACED
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.costs.paying import at_random
-from lawmage.rules.events.entrances import entering_of
-from lawmage.rules.events.zones import BACK, move
+from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
 from lawmage.rules.kernel.machine import take
@@ -133,8 +132,7 @@ def _in_order(state: State, context: Context, things: list[GameObject], owners: 
             sequence.reverse()
         for thing in sequence:
             event = move(state, thing, LIBRARY, state.rule, context.source, context.ability)
-            if where == "bottom":
-                event.words = (BOTTOM,)
+            event.bottom = where == "bottom"
             proposals.append(event)
     return proposals
 
@@ -234,7 +232,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     for thing in things:
         event = entering(state, context, node, thing, _under(state, context, node, thing))
         if thing in auras:
-            event.data = (hosts[auras.index(thing)],)
+            event.host = hosts[auras.index(thing)]
         proposals.append(event)
     set_did(state, frame, bool(proposals))
     if enters_fighting(node):
@@ -272,16 +270,11 @@ def _under(state: State, context: Context, node: Node, thing: GameObject) -> int
 def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> Event:
     """The proposal that an object enters the battlefield in the way the instruction says."""
     event = move(state, thing, BATTLEFIELD, state.rule, context.source, context.ability, controller)
-    words: list[str] = []
-    if node.flag("tapped"):
-        words.append(TAPPED_WORD)
-    if node.flag("transformed"):
-        words.append(BACK)
-    event.words = tuple(words)
+    event.tapped = node.flag("tapped")
+    event.back_face = node.flag("transformed")
     if node.has("counters"):
-        made = entering_of(event)
-        made.counters = ((node.text("counters"), 1),)
-        return made
+        event.entrance = Entrance()
+        event.entrance.counters = ((node.text("counters"), 1),)
     return event
 
 

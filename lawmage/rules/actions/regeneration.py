@@ -36,7 +36,7 @@ NO_REGENERATION: Final = "no regeneration"
 @rule("701.19a", kind="effect", key="regenerate", also=("614.8",))
 def regenerate_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """Each permanent named gets a shield for the next time it would be destroyed this turn."""
-    happen(state, [by_effect(frame.context, RegenerationShieldCreated(state.rule, thing.id))
+    happen(state, [of_effect(frame.context, RegenerationShieldCreated(state.rule, thing.id))
                    for thing in permanents_of(state, frame.context, node.node("what"))])
 
 
@@ -49,7 +49,7 @@ def get_shield(state: State, event: RegenerationShieldCreated) -> None:
 
 
 @rule("701.19a", kind="replacement source", key="destroyed/regeneration", noop=[])
-def regenerating(state: State, event: Event) -> list[StaticEntry]:
+def regenerating(state: State, event: Destroyed) -> list[StaticEntry]:
     """The shields of a permanent that would be destroyed; all of them are the same effect."""
     thing = state.object(event.subject())
     if thing.shields == 0 or not state.law.tables["replace"]["regeneration"](state, event):

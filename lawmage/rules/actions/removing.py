@@ -30,7 +30,7 @@ def destroy_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if can_be_destroyed(state, thing):
-            event = by_effect(context, Destroyed(state.rule, thing.id))
+            event = of_effect(context, Destroyed(state.rule, thing.id))
             if node.flag("no_regeneration"):
                 event.words = (NO_REGENERATION,)
             proposals.append(event)
@@ -45,7 +45,7 @@ def sacrifice_effect(state: State, frame: InstructionsFrame, node: Node) -> None
     proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if thing.controller in seats and can_sacrifice(state, thing.controller, thing):
-            proposals.append(by_effect(context, Sacrificed(state.rule, thing.id, player_ref(thing.controller))))
+            proposals.append(of_effect(context, Sacrificed(state.rule, thing.id, player_ref(thing.controller))))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -72,7 +72,7 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
     proposals: list[Event] = []
     for index, chosen in enumerate(heard):
         for ref in chosen:
-            proposals.append(by_effect(context, Sacrificed(state.rule, ref, player_ref(seats[index]))))
+            proposals.append(of_effect(context, Sacrificed(state.rule, ref, player_ref(seats[index]))))
     set_did(state, frame, len(proposals) >= number * len(seats) > 0)
     propose_all(state, proposals)
 

@@ -66,7 +66,7 @@ def extra_turn(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named take extra turns after this one; the turn created last is taken first."""
     for seat in reversed(seats_of(state, frame.context, node.node("who"))):
         state.extra_turns = (*state.extra_turns, seat)
-        record_event(state, by_effect(frame.context, ExtraTurnCreated(state.rule, player_ref(seat))))
+        record_event(state, of_effect(frame.context, ExtraTurnCreated(state.rule, player_ref(seat))))
 
 
 @rule("500.8", kind="effect", key="extra_phases", also=("500.10", "505.1a"))
@@ -94,7 +94,7 @@ def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
         for word in node.words("phases"):
             added.extend(STEPS_OF_PHASE[word])
     state.agenda = (*state.agenda[:ahead], *added, *state.agenda[ahead:])
-    record_event(state, by_effect(frame.context, ExtraPhaseCreated(state.rule, player_ref(state.active), len(node.words("phases")))))
+    record_event(state, of_effect(frame.context, ExtraPhaseCreated(state.rule, player_ref(state.active), len(node.words("phases")))))
 
 
 def mains_begun(state: State) -> int:
@@ -136,7 +136,7 @@ def doesnt_untap(state: State, frame: InstructionsFrame, node: Node) -> None:
 def phase_out(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The permanents named phase out."""
     context = frame.context
-    propose_all(state, [by_effect(context, PhasedOut(state.rule, thing.id))
+    propose_all(state, [of_effect(context, PhasedOut(state.rule, thing.id))
                         for thing in permanents_of(state, context, node.node("what"))])
 
 
@@ -151,7 +151,7 @@ def transform_effect(state: State, frame: InstructionsFrame, node: Node) -> None
     proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if can_transform(state, thing) and not (thing.id == context.source and _turned_since(state, thing)):
-            proposals.append(by_effect(context, Transformed(state.rule, thing.id)))
+            proposals.append(of_effect(context, Transformed(state.rule, thing.id)))
     propose_all(state, proposals)
 
 

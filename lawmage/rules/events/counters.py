@@ -1,7 +1,7 @@
 """122. Counters: putting them on objects and players, and removing them."""
 
 from lawmage.model.cards import Ability
-from lawmage.model.events import CountersPut, CountersRemoved, Event
+from lawmage.model.events import CountersPut, CountersRemoved
 from lawmage.model.names import NOWHERE
 from lawmage.model.objects import with_counters
 from lawmage.model.state import READS_OBJECTS, READS_OTHER, State
@@ -10,20 +10,15 @@ from lawmage.rules.events.performing import record
 
 
 def putting(ref: int, kind: str, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None,
-            seat: int = -1) -> Event:
+            seat: int = -1) -> CountersPut:
     """A proposal that counters of a kind are put on an object or player. `seat`: the player who puts them."""
-    event = CountersPut(rule_cited, ref, amount=number, cause=cause, ability=ability)
-    event.words = (kind,)
-    event.player = seat
-    return event
+    return CountersPut(rule_cited, ref, kind, number, seat, cause, ability)
 
 
 def removing(ref: int, kind: str, number: int, rule_cited: int, cause: int = 0,
-             ability: Ability | None = None) -> Event:
+             ability: Ability | None = None) -> CountersRemoved:
     """A proposal that counters of a kind are removed from an object or player."""
-    event = CountersRemoved(rule_cited, ref, amount=number, cause=cause, ability=ability)
-    event.words = (kind,)
-    return event
+    return CountersRemoved(rule_cited, ref, kind, number, cause, ability)
 
 
 def counters_of(state: State, ref: int) -> tuple[tuple[str, int], ...]:
@@ -44,7 +39,7 @@ def put_counters(state: State, event: CountersPut) -> None:
     """The counters are put on the object or player; putting none is no event."""
     if event.amount <= 0 or not _there(state, event.holder):
         return
-    kind = (event.counter,)[0]
+    kind = event.counter
     _set(state, event.holder, kind, counters_on_ref(state, event.holder, kind) + event.amount)
     record(state, event)
 
@@ -54,7 +49,7 @@ def remove_counters(state: State, event: CountersRemoved) -> None:
     """As many of the counters as there are, up to the number, are removed; removing none is no event."""
     if not _there(state, event.holder):
         return
-    kind = (event.counter,)[0]
+    kind = event.counter
     there = counters_on_ref(state, event.holder, kind)
     event.amount = min(event.amount, there)
     if event.amount <= 0:

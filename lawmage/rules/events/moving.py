@@ -2,13 +2,21 @@
 
 Such an event brings a zone change about, and both are one event (so that all that leaves at once sees the rest
 leave, 603.10a). The zone change is the rule of kind "consequence" with the key of the event: a proposal of its own
-that may be replaced. Whoever replaces proposals puts it beside the event and adds the word `MOVED` to that;
-without the word the performer carries the zone change out itself.
+that may be replaced. Whoever replaces proposals puts it beside the event and says of that that it stands `apart`;
+else the performer carries the zone change out itself.
 """
 
-from typing import Final
 
-from lawmage.model.events import EVENT_NAMES, CardDiscarded, CardMilled, Countered, Destroyed, Event, Sacrificed
+from lawmage.model.events import (
+    EVENT_NAMES,
+    CardDiscarded,
+    CardMilled,
+    Destroyed,
+    Event,
+    MovingEvent,
+    Sacrificed,
+    ZoneChanged,
+)
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, INDESTRUCTIBLE, LIBRARY
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -18,27 +26,22 @@ from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
 
-#: word of an event whose zone change is a proposal beside it
-MOVED: Final = "moved"
-#: kinds of events that bring a zone change about
-WITH_CONSEQUENCE: Final = (Destroyed, Sacrificed, CardDiscarded, CardMilled, Countered)
 
-
-def consequence(state: State, event: Event) -> Event | None:
+def consequence(state: State, event: Event) -> ZoneChanged | None:
     """The zone change that a proposal brings about, None where it brings about none or can't happen."""
-    if type(event) not in WITH_CONSEQUENCE or MOVED in event.words:
+    if not isinstance(event, MovingEvent) or event.apart:
         return None
     found = state.law.tables["consequence"][EVENT_NAMES[type(event)]](state, event)
-    assert found is None or isinstance(found, Event)
+    assert found is None or isinstance(found, ZoneChanged)
     return found
 
 
-def _to_graveyard(state: State, event: Event) -> Event:
+def _to_graveyard(state: State, event: MovingEvent) -> ZoneChanged:
     return move(state, state.object(event.subject()), GRAVEYARD, event.rule, event.cause, event.ability)
 
 
-def _carry_out(state: State, event: Event) -> None:
-    if MOVED in event.words:
+def _carry_out(state: State, event: MovingEvent) -> None:
+    if event.apart:
         record(state, event)
         return
     change = consequence(state, event)
@@ -69,7 +72,7 @@ def is_indestructible(state: State, thing: GameObject) -> bool:
 
 
 @rule("701.8a", kind="consequence", key="destroyed")
-def destruction_moves(state: State, event: Destroyed) -> Event | None:
+def destruction_moves(state: State, event: Destroyed) -> ZoneChanged | None:
     """A destroyed permanent moves to its owner's graveyard."""
     if not can_be_destroyed(state, state.object(event.permanent)):
         return None
@@ -93,7 +96,7 @@ def can_sacrifice(state: State, seat: int, thing: GameObject) -> bool:
 
 
 @rule("701.21a", kind="consequence", key="sacrificed")
-def sacrifice_moves(state: State, event: Sacrificed) -> Event | None:
+def sacrifice_moves(state: State, event: Sacrificed) -> ZoneChanged | None:
     """A sacrificed permanent moves to its owner's graveyard."""
     if not can_sacrifice(state, -1 - event.player, state.object(event.permanent)):
         return None
@@ -110,7 +113,7 @@ def sacrifice(state: State, event: Sacrificed) -> None:
 
 
 @rule("701.9a", kind="consequence", key="card_discarded")
-def discard_moves(state: State, event: CardDiscarded) -> Event | None:
+def discard_moves(state: State, event: CardDiscarded) -> ZoneChanged | None:
     """A discarded card moves from its owner's hand to that player's graveyard."""
     if state.object(event.card).zone != HAND:
         return None
@@ -127,7 +130,7 @@ def discard(state: State, event: CardDiscarded) -> None:
 
 
 @rule("701.17a", kind="consequence", key="card_milled")
-def mill_moves(state: State, event: CardMilled) -> Event | None:
+def mill_moves(state: State, event: CardMilled) -> ZoneChanged | None:
     """A milled card moves from its owner's library to that player's graveyard."""
     if state.object(event.card).zone != LIBRARY:
         return None

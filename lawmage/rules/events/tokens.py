@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, Face, make_face
-from lawmage.model.events import Event, TokenCreated, ZoneChanged
+from lawmage.model.events import TokenCreated, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, SUPERTYPE_BITS, TYPE_BITS, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject
@@ -88,16 +88,14 @@ def _mask(words: tuple[str, ...], bits: dict[str, int]) -> int:
     return mask
 
 
-def creating(state: State, definition: CardDefinition, seat: int, number: int, words: tuple[str, ...],
-             rule_cited: int, face_index: int = 0) -> Event:
-    """A proposal that a player creates tokens of one sort. Its subject is a pattern of them, an object in no zone, so
-    that replacement effects can look at it (701.7b); `other`: the player; `amount`: how many; `words`: "tapped" ..."""
+def creating(state: State, definition: CardDefinition, seat: int, number: int, tapped: bool,
+             rule_cited: int, face_index: int = 0) -> TokenCreated:
+    """A proposal that a player creates tokens of one sort, by a pattern of them, an object in no zone, so that
+    replacement effects can look at it (701.7b)."""
     card = state.new_card(definition, seat, True)
     pattern = state.new_object(card, definition.faces[face_index], NOWHERE, seat)
     pattern.face_index = face_index
-    event = TokenCreated(rule_cited, pattern.id, player_ref(seat), number)
-    event.words = words
-    return event
+    return TokenCreated(rule_cited, pattern.id, player_ref(seat), number, tapped)
 
 
 @rule("701.7a", kind="perform", key="token_created", also=("111.2",))
@@ -135,17 +133,14 @@ def new_token(state: State, pattern: GameObject, seat: int, event: TokenCreated)
     card = state.new_card(pattern.card.definition, owner, True)
     made = state.new_object(card, pattern.face, BATTLEFIELD, seat)
     made.face_index = pattern.face_index
-    put_in(state, made, BATTLEFIELD, seat, ("tapped",) if event.tapped else ())
+    put_in(state, made, BATTLEFIELD, seat, event.tapped)
     return made
 
 
 def record_entrance(state: State, made: GameObject, event: TokenCreated) -> None:
     """A token entered the battlefield (a change of zone from nowhere), and it was created."""
-    change = ZoneChanged(event.rule, 0, new_object=made.id, cause=event.cause, ability=event.ability)
-    change.destination = BATTLEFIELD
-    change.controller = made.controller
-    change.words = ("tapped",) if event.tapped else ()
-    record(state, change)
+    record(state, ZoneChanged(event.rule, 0, NOWHERE, BATTLEFIELD, made.controller, made.id, tapped=event.tapped,
+                              cause=event.cause, ability=event.ability))
     created = TokenCreated(event.rule, made.id, event.player, 1, cause=event.cause, ability=event.ability)
     created.replaced = event.replaced
     record(state, created)

@@ -29,8 +29,9 @@ from lawmage.rules.events.doing_once import is_taken
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import holds, matches, refer
 
-#: matcher of a kind of event node: the roles that the event gives it, or None where it is no such event
-Matcher = Callable[[State, Context, Node, Event], Roles | None]
+#: matcher of a kind of event node, `(state, context, node, event)`: the roles that the event gives it, or None where it
+#: is no such event
+Matcher = Callable[..., Roles | None]
 R_TRIGGERS: Final = cite("603.2")
 R_EACH_TIME: Final = cite("603.2c")
 R_LIMITED: Final = cite("603.2h")
@@ -44,7 +45,7 @@ MATCHERS: Final[dict[str, Matcher]] = {}
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
 #: kinds of events that a kind of event node can match
-KINDS_OF: Final[dict[str, tuple[int, ...]]] = {}
+KINDS_OF: Final[dict[str, tuple[type[Event], ...]]] = {}
 
 
 @mypyc_attr(acyclic=True)
@@ -62,7 +63,7 @@ class TriggerIndex:
     """Triggered abilities by the kind of event that may trigger them."""
 
     def __init__(self) -> None:
-        self.by_kind: dict[int, list[Entry]] = {}
+        self.by_kind: dict[type[Event], list[Entry]] = {}
         self.states: list[Entry] = []
         self.empty = True
 
@@ -157,7 +158,7 @@ def check_triggers(state: State, before: TriggerIndex, after: TriggerIndex, inde
                 if entries is None or not _listed(entries, entry):
                     _try(state, entry, index, event)
     if state.delayed:
-        _notice_delayed(state, index, event)
+        _check_delayed(state, index, event)
     if anything_inherent(state):
         for inherent in state.law.inherent:
             inherent(state, index, event)
@@ -254,7 +255,7 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
     return True
 
 
-def _notice_delayed(state: State, index: int, event: Event) -> None:
+def _check_delayed(state: State, index: int, event: Event) -> None:
     """603.7: delayed triggered abilities trigger once, unless they say otherwise."""
     for each in state.delayed:
         if not in_time(state, each):

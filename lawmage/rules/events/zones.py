@@ -1,9 +1,8 @@
 """400. Zones: moving objects from one to another. A new zone means a new object (400.7)."""
 
-from typing import Final
 
 from lawmage.model.cards import Ability, Face
-from lawmage.model.events import Event, ZoneChanged
+from lawmage.model.events import ZoneChanged
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import GameObject
 from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
@@ -12,9 +11,6 @@ from lawmage.rules.characteristics.faces import DOORS, UNLOCKED, is_room, room_f
 from lawmage.rules.characteristics.layers import characteristics, derived, printed
 from lawmage.rules.characteristics.profiles import profile
 from lawmage.rules.events.performing import record
-
-#: word of a change of zone: the card enters the battlefield with its back face up
-BACK: Final = "back face"
 
 
 def move(
@@ -25,14 +21,10 @@ def move(
     cause: int = 0,
     ability: Ability | None = None,
     controller: int = -1,
-) -> Event:
+) -> ZoneChanged:
     """A proposal that an object moves to another zone. `controller`: seat under whose control it enters (default: its
-    controller for the battlefield and the stack). `words` may say "tapped", "attacking", "bottom", "face down"."""
-    event = ZoneChanged(rule_cited, thing.id, cause=cause, ability=ability)
-    event.origin = thing.zone
-    event.destination = destination
-    event.controller = controller
-    return event
+    controller for the battlefield and the stack)."""
+    return ZoneChanged(rule_cited, thing.id, thing.zone, destination, controller, cause=cause, ability=ability)
 
 
 @rule("400.7", kind="perform", key="zone_changed")
@@ -53,14 +45,15 @@ def change_zone(state: State, event: ZoneChanged) -> None:
     made.was = thing.id
     if destination == BATTLEFIELD and event.origin == STACK:
         made.stacked = thing.stacked
-        made.face_index = 1 if BACK in zone_words(event) else thing.face_index
+        made.face_index = 1 if event.back_face else thing.face_index
         if is_room(thing.card.definition) and was_cast(thing) and not thing.face_down:
             made.chosen = ((DOORS[thing.face_index], UNLOCKED),)
-    elif destination == BATTLEFIELD and BACK in zone_words(event):
+    elif destination == BATTLEFIELD and event.back_face:
         made.face_index = 1
     state.edit(thing).became = made.id
     event.new_object = made.id
-    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, zone_words(event))
+    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.tapped,
+           event.bottom, event.face_down)
     if destination == BATTLEFIELD and event.origin == STACK and thing.face_down:
         made.face_down = True
         made.known = thing.known
@@ -76,9 +69,9 @@ def entering_face(thing: GameObject, event: ZoneChanged) -> Face:
     definition = thing.card.definition
     if is_room(definition) and not thing.face_down:
         return room_face(definition.faces[0], definition.faces[1], 1 << thing.face_index if was_cast(thing) else 0)
-    if event.origin == STACK and BACK not in zone_words(event):
+    if event.origin == STACK and not event.back_face:
         return thing.face
-    return thing.card.definition.faces[1] if BACK in zone_words(event) else front(thing)
+    return thing.card.definition.faces[1] if event.back_face else front(thing)
 
 
 def was_cast(thing: GameObject) -> bool:
@@ -123,20 +116,22 @@ def take_out(state: State, thing: GameObject, zone: int) -> None:
     touch_zone(state, zone, thing)
 
 
-def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[str, ...] = ()) -> None:
-    """List a new object in its zone. The top of a library and of the stack is the last one."""
+def put_in(state: State, made: GameObject, zone: int, seat: int, tapped: bool = False, bottom: bool = False,
+           face_down: bool = False) -> None:
+    """List a new object in its zone: tapped on the battlefield, at the bottom of a library, face down in exile where
+    that is said. The top of a library and of the stack is the last one."""
     if zone == BATTLEFIELD:
         made.timestamp = state.stamp()
         made.since_turn = state.turn
         made.entered_turn = state.turn
-        made.tapped = "tapped" in words
+        made.tapped = tapped
         state.set_zone(zone, seat, (*state.battlefield, made.id))
-    elif zone == LIBRARY and "bottom" in words:
+    elif zone == LIBRARY and bottom:
         state.set_zone(zone, seat, (made.id, *state.players[seat].library))
     else:
         made.timestamp = state.stamp()
         state.set_zone(zone, seat, (*state.zone_of(zone, seat), made.id))
-    if zone == GRAVEYARD or zone == STACK or (zone == EXILE and "face down" not in words) or zone == BATTLEFIELD:
+    if zone == GRAVEYARD or zone == STACK or (zone == EXILE and not face_down) or zone == BATTLEFIELD:
         made.known = -1
     elif zone == HAND:
         made.known = 1 << seat

@@ -5,7 +5,7 @@ propose events, push frames, or ask (`ask_in`), and is then called again with th
 What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 from lawmage.model.decisions import Decision
 from lawmage.model.events import (
@@ -30,6 +30,8 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import again
 from lawmage.rules.kernel.reading import REFS, refer
+
+EventT = TypeVar("EventT", bound=Event)
 
 INSTRUCTIONS = procedure("instructions", "608.2c", ("follow",))
 
@@ -208,8 +210,10 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
     state.edit(frame).context = context
 
 
-def effect(state: State, context: Context, kind: int, subject: int, other: int = 0, amount: int = 0) -> Event:
-    """A proposal of the effect under way: cites the running rule, and the source and ability of the context."""
-    return Event(kind, state.rule, subject, other, amount, context.source, context.ability)
+def of_effect(context: Context, event: EventT) -> EventT:
+    """The event, made by the effect under way: its cause is the source of the context, with the ability."""
+    event.cause = context.source
+    event.ability = context.ability
+    return event
 
 

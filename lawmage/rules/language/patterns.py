@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.events import Event
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS, Matcher
+from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
 
 #: word of a BLOCKED event: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
 ENTERED: Final = "entered"
@@ -40,7 +40,8 @@ def batch_of(state: State, event: Event) -> list[Event]:
     return found
 
 
-def enroll(kind: str, events: tuple[int, ...], matcher: Matcher) -> None:
-    """A kind of event node is matched by that function, among events of these kinds."""
+def enroll(kind: str, events: tuple[type[EventT], ...], matcher: Callable[[State, Context, Node, EventT], Roles | None],
+           ) -> None:
+    """A kind of event node is matched by that function, among events of these classes."""
     MATCHERS[kind] = matcher
     KINDS_OF[kind] = events

@@ -23,5 +23,5 @@ def flip(state: State, frame: InstructionsFrame, node: Node) -> None:
             continue
         state.edit(thing).flipped = True
         state.touch(READS_OBJECTS)
-        event: Event = by_effect(context, Flipped(state.rule, thing.id))
+        event: Event = of_effect(context, Flipped(state.rule, thing.id))
         record_event(state, event)

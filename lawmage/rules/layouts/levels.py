@@ -46,7 +46,7 @@ def become_level(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     number = node.number("n")
     keep_choice(state, thing.id, LEVEL, str(number))
-    event: Event = by_effect(context, ClassLevelGained(state.rule, thing.id, number))
+    event: Event = of_effect(context, ClassLevelGained(state.rule, thing.id, number))
     record_event(state, event)
 
 

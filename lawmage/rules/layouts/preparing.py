@@ -12,7 +12,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
-from lawmage.rules.events.entrances import entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.zones import put_in
@@ -51,24 +51,24 @@ def become_prepared(state: State, frame: InstructionsFrame, node: Node) -> None:
         if is_prepared(thing) or whole_face(state, thing).inset is None:
             continue
         _mark(state, thing, WAITING)
-        event: Event = by_effect(context, Prepared(state.rule, thing.id))
+        event: Event = of_effect(context, Prepared(state.rule, thing.id))
         record_event(state, event)
 
 
 @rule("722.3a", kind="replace", key="enters_prepared", also=("614.1c",), noop=False)
-def may_enter_prepared(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_enter_prepared(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether an effect makes what enters enter prepared: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("722.3a", kind="instead", key="enters_prepared", also=("614.1c",))
-def enter_prepared(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def enter_prepared(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                    answer: Answer | None) -> Event:
     """It enters prepared."""
     state.law.seen.add(PREPARED)
-    made = entering_of(event)
-    if (PREPARED, WAITING) not in made.chosen:
-        made.chosen = (*made.chosen, (PREPARED, WAITING))
+    made, entrance = entering_of(event)
+    if (PREPARED, WAITING) not in entrance.chosen:
+        entrance.chosen = (*entrance.chosen, (PREPARED, WAITING))
     return made
 
 

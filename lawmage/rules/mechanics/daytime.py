@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
-from lawmage.model.events import DayOrNightBegan, Event, SpellCast, Transformed, TurnBegan
+from lawmage.model.events import DayOrNightBegan, Event, SpellCast, Transformed, TurnBegan, ZoneChanged
 from lawmage.model.frames import Frame
 from lawmage.model.names import DAYBOUND, NIGHTBOUND, player_ref
 from lawmage.model.nodes import Node
@@ -15,11 +15,10 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.placing import has_back
 from lawmage.rules.actions.turning import DUE, can_transform
 from lawmage.rules.characteristics.layers import permanents
-from lawmage.rules.events.entrances import entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
-from lawmage.rules.events.zones import BACK
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame
@@ -117,18 +116,18 @@ def nightbound(node: Node) -> tuple[Node, ...]:
 
 
 @rule("702.145b", kind="replace", key="enters_by_night", noop=False)
-def may_enter_by_night(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_enter_by_night(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether what enters is a double-faced card, and it is night."""
     return is_entrance(event) and state.daytime == NIGHT and has_back(state.object(event.subject()))
 
 
 @rule("702.145b", kind="instead", key="enters_by_night")
-def enter_by_night(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def enter_by_night(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                    answer: Answer | None) -> Event:
     """It enters transformed."""
-    made = entering_of(event)
-    if BACK not in made.words:
-        made.words = (*made.words, BACK)
+    made, _ = entering_of(event)
+    if isinstance(made, ZoneChanged):
+        made.back_face = True
     return made
 
 
@@ -162,17 +161,17 @@ def settle(state: State) -> None:
 
 # ---- what cards say of it -------------------------------------------------------------------------------------------
 @rule("731.1", kind="replace", key="day_as_enters", also=("614.1c",), noop=False)
-def may_become_day(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_become_day(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether it is neither day nor night as something enters."""
     return is_entrance(event) and not state.daytime
 
 
 @rule("731.1", kind="instead", key="day_as_enters", also=("614.1c",))
-def day_as_it_enters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def day_as_it_enters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                      answer: Answer | None) -> Event:
     """It becomes day."""
     become(state, DAY, R_BECOMES, entry.source, entry.ability)
-    return entering_of(event)
+    return entering_of(event)[0]
 
 
 def _is_daytime(state: State, context: Context, node: Node) -> bool:

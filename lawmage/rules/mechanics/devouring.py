@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Answer, Decision
-from lawmage.model.events import CardRevealed, Event, Sacrificed
+from lawmage.model.events import CardRevealed, Entrance, Event, Sacrificed
 from lawmage.model.names import CREATURE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -11,7 +11,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.profiles import printed
-from lawmage.rules.events.entrances import Entering, entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.moving import can_sacrifice
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import StaticEntry
@@ -48,19 +48,19 @@ def amplify(node: Node) -> tuple[Node, ...]:
 
 
 @rule("702.82a", kind="replace", key="devours", noop=False)
-def may_devour(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_devour(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether something enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("702.38a", kind="replace", key="amplifies", noop=False)
-def may_amplify(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_amplify(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether something enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("702.82a", kind="instead", key="devours", also=("702.82b", "702.82c"))
-def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                answer: Answer | None) -> Event:
     """Its player chooses what to sacrifice; N +1/+1 counters for each."""
     seat = chooser(state, event)
@@ -71,8 +71,8 @@ def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Eve
                                                   len(things)))
             return event
     chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
-    made = _grown(event, entry, len(chosen))
-    made.chosen = (*made.chosen, (DEVOURED, str(len(chosen))))
+    made, entrance = _grown(event, entry, len(chosen))
+    entrance.chosen = (*entrance.chosen, (DEVOURED, str(len(chosen))))
     proposals: list[Event] = []
     for number in chosen:
         proposals.append(Sacrificed(R_SACRIFICE, number, player_ref(seat), cause=entry.source, ability=entry.ability))
@@ -82,7 +82,7 @@ def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Eve
 
 
 @rule("702.38a", kind="instead", key="amplifies", also=("702.38b",))
-def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                 answer: Answer | None) -> Event:
     """Its player chooses what to reveal, not what enters with it; N +1/+1 counters for each."""
     seat = chooser(state, event)
@@ -95,14 +95,14 @@ def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Ev
     chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
     for number in chosen:
         record_event(state, CardRevealed(R_AMPLIFY, number, player_ref(seat), cause=entry.source, ability=entry.ability))
-    return _grown(event, entry, len(chosen))
+    return _grown(event, entry, len(chosen))[0]
 
 
-def _grown(event: Event, entry: StaticEntry, number: int) -> Entering:
-    made = entering_of(event)
+def _grown(event: EntranceEvent, entry: StaticEntry, number: int) -> tuple[EntranceEvent, Entrance]:
+    made, entrance = entering_of(event)
     if number:
-        made.counters = (*made.counters, (PLUS_ONE, number * entry.node.number("n")))
-    return made
+        entrance.counters = (*entrance.counters, (PLUS_ONE, number * entry.node.number("n")))
+    return made, entrance
 
 
 def _to_devour(state: State, entry: StaticEntry, seat: int) -> tuple[int, ...]:
@@ -120,9 +120,9 @@ def _to_devour(state: State, entry: StaticEntry, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _to_reveal(state: State, frame: ReplaceFrame, event: Event, seat: int) -> tuple[int, ...]:
-    if isinstance(event, Entering) and event.copied is not None:
-        own = printed(event.copied)
+def _to_reveal(state: State, frame: ReplaceFrame, event: EntranceEvent, seat: int) -> tuple[int, ...]:
+    if event.entrance is not None and event.entrance.copied is not None:
+        own = printed(event.entrance.copied)
     else:
         own = characteristics(state, state.object(event.subject()))
     entering = [each.subject() for each in frame.events if each is not None]

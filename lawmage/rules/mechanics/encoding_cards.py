@@ -90,7 +90,7 @@ def cast_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
                                 context.controller)
         made.chosen = ((CAST_COPY, "yes"),)
         put_in(state, made, EXILE, context.controller)
-        event: Copied = by_effect(context, Copied(state.rule, card.id, made.id))
+        event: Copied = of_effect(context, Copied(state.rule, card.id, made.id))
         event.rule = R_COPY
         record_event(state, event)
         set_made(state, frame, (made.id,), True)

@@ -18,7 +18,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.designating import designate
 from lawmage.rules.characteristics.copying import base_face
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.entrances import entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
 from lawmage.rules.kernel.context import Context
@@ -122,23 +122,23 @@ def riot(node: Node) -> tuple[Node, ...]:
 
 
 @rule("614.1c", kind="replace", key="may_enter_with_counters", noop=False)
-def may_choose_counters(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_choose_counters(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether its player is offered counters for what enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="instead", key="may_enter_with_counters", also=("122.6", "614.12a"))
-def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                     answer: Answer | None) -> Event:
     """Its controller chooses before it enters: the counters, or without them the keyword if there is one."""
     if answer is None:
         ask_how(state, frame, entry, Decision(YES_NO, chooser(state, event), state.rule, entry.source, WITH_COUNTERS))
         return event
-    made = entering_of(event)
+    made, entrance = entering_of(event)
     if answer[0] == "yes":
-        made.counters = (*made.counters, (entry.node.text("counter"), entry.node.number("n")))
+        entrance.counters = (*entrance.counters, (entry.node.text("counter"), entry.node.number("n")))
     elif entry.node.has("otherwise"):
-        made.gains = (*made.gains, entry.node.text("otherwise"))
+        entrance.gains = (*entrance.gains, entry.node.text("otherwise"))
     return made
 
 

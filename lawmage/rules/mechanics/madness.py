@@ -28,7 +28,7 @@ KEY: Final = -8
 
 
 @rule("702.35a", kind="replacement source", key="zone_changed/madness", noop=[])
-def madly(state: State, event: Event) -> list[StaticEntry]:
+def madly(state: State, event: ZoneChanged) -> list[StaticEntry]:
     """702.35a: what the madness of a discarded card says about where it goes."""
     if event.origin != HAND or event.destination != GRAVEYARD or event.rule not in DISCARDS:
         return []

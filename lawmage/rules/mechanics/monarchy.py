@@ -37,7 +37,7 @@ def become(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player named becomes the monarch, who is that for as long as the game says; not one who is it already."""
     for seat in seats_of(state, frame.context, node.node("who")):
         if state.monarch != seat:
-            propose(state, by_effect(frame.context, BecameMonarch(state.rule, player_ref(seat))))
+            propose(state, of_effect(frame.context, BecameMonarch(state.rule, player_ref(seat))))
 
 
 @rule("725.3", kind="perform", key="became_monarch")

@@ -70,7 +70,7 @@ def pair_with(state: State, frame: InstructionsFrame, node: Node) -> None:
         state.law.seen.add(PAIRED)
         keep_choice(state, source.id, PAIRED, str(other.id))
         keep_choice(state, other.id, PAIRED, str(source.id))
-        event: Event = by_effect(context, Paired(state.rule, source.id, other.id))
+        event: Event = of_effect(context, Paired(state.rule, source.id, other.id))
         record_event(state, event)
 
 

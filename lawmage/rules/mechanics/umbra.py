@@ -24,7 +24,7 @@ UMBRA_KEY: Final = -7
 
 
 @rule("702.89a", kind="replacement source", key="destroyed/umbra armor", noop=[])
-def armored(state: State, event: Event) -> list[StaticEntry]:
+def armored(state: State, event: Destroyed) -> list[StaticEntry]:
     """The Auras with umbra armor on a permanent that would be destroyed."""
     found: list[StaticEntry] = []
     for number in state.battlefield:

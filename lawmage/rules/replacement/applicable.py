@@ -3,7 +3,7 @@
 The test of a kind of effect is the rule of kind "replace" with the key of its node: `(state, entry, event) -> bool`.
 What it does instead is the rule of kind "instead" with the same key (see `replacing`). Effects that no static node
 stands for (regeneration shields, counters, protection, how an object itself enters) are found by the rules of kind
-"replacement source": `(state, event) -> entries`, with the kind of event before the slash in their key.
+"replacement source": `(state, event) -> entries`, with the name of the event before the slash in their key.
 """
 
 from typing import Final
@@ -22,11 +22,12 @@ from lawmage.rules.kernel.context import Context
 R_WATCH: Final = cite("614.1")
 
 #: kind of static node -> the kinds of events that it may replace; `replace_event` says it itself
-REPLACES: Final[dict[str, tuple[int, ...]]] = {
+REPLACES: Final[dict[str, tuple[type[Event], ...]]] = {
     "enters_tapped": (ZoneChanged, TokenCreated), "enters_as_copy": (ZoneChanged, TokenCreated),
     "enters_with_counters": (ZoneChanged, TokenCreated), "enters_prepared": (ZoneChanged, TokenCreated),
     "replace_zone": (ZoneChanged,), "damage_multiplied": (DamageDealt,), "damage_plus": (DamageDealt,),
-    "redirect_damage": (DamageDealt,), "redirect": (DamageDealt,), "prevent_damage": (DamageDealt,), "prevent": (DamageDealt,),
+    "redirect_damage": (DamageDealt,), "redirect": (DamageDealt,), "prevent_damage": (DamageDealt,),
+    "prevent": (DamageDealt,),
     "life_multiplied": (LifeGained,), "counters_multiplied": (CountersPut,), "tokens_multiplied": (TokenCreated,),
     "tokens_plus": (TokenCreated,), "enters_under": (ZoneChanged, TokenCreated),
     "replace_event": (),
@@ -36,7 +37,7 @@ Key = tuple[int, int]
 _NONE: Final[list[StaticEntry]] = []
 
 
-def replacement_index(state: State) -> dict[int, list[StaticEntry]]:
+def replacement_index(state: State) -> dict[type[Event], list[StaticEntry]]:
     """The static nodes and shields in force that replace or prevent, by kind of event; once per version."""
     now = derived(state)
     found = now.replacements
@@ -46,11 +47,11 @@ def replacement_index(state: State) -> dict[int, list[StaticEntry]]:
         if statics:
             _build(statics, found)
         now.replacements = found
-    made: dict[int, list[StaticEntry]] = found
+    made: dict[type[Event], list[StaticEntry]] = found
     return made
 
 
-def _build(statics: dict[str, list[StaticEntry]], index: dict[int, list[StaticEntry]]) -> None:
+def _build(statics: dict[str, list[StaticEntry]], index: dict[type[Event], list[StaticEntry]]) -> None:
     for kind, events in REPLACES.items():
         entries = statics.get(kind)
         if entries is None:
@@ -72,10 +73,10 @@ def _is_own(entry: StaticEntry) -> bool:
     return what is None or what.kind == "self"
 
 
-def _kinds_of(event: Node) -> tuple[int, ...]:
+def _kinds_of(event: Node) -> tuple[type[Event], ...]:
     if event.kind != "event_any":
         return KINDS_OF[event.kind]
-    found: list[int] = []
+    found: list[type[Event]] = []
     for part in event.nodes("of"):
         found.extend([kind for kind in _kinds_of(part) if kind not in found])
     return tuple(found)

@@ -317,7 +317,7 @@ WALKERS_SINCE: Final = 20090711
 WALKERS_UNTIL: Final = 20240802
 
 
-@rule("306.7", kind="replacement source", key="damaged/planeswalker redirection", since=WALKERS_SINCE,
+@rule("306.7", kind="replacement source", key="damage_dealt/planeswalker redirection", since=WALKERS_SINCE,
       until=WALKERS_UNTIL, home=M14, noop=[])
 def planeswalkers_instead(state: State, event: DamageDealt) -> list[StaticEntry]:
     """The redirection of noncombat damage from a player to a planeswalker, where the law has it."""
@@ -360,7 +360,7 @@ def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEnt
 
 
 # ---- protection and shield counters ----------------------------------------------------------------------------------
-@rule("702.16e", kind="replacement source", key="damaged/protection", also=("122.1c",), noop=[])
+@rule("702.16e", kind="replacement source", key="damage_dealt/protection", also=("122.1c",), noop=[])
 def own_protection(state: State, event: DamageDealt) -> list[StaticEntry]:
     """What protects a permanent from damage by itself: protection from the source (702.16e), a shield counter."""
     if event.amount <= 0:

@@ -4,6 +4,7 @@ from typing import Final
 
 from lawmage.model.decisions import YES_NO, Answer, Decision
 from lawmage.model.events import (
+    AmountEvent,
     CardDrawn,
     CountersPut,
     CountersRemoved,
@@ -32,7 +33,7 @@ from lawmage.rules.kernel.reading import amount, holds, matches, refer
 from lawmage.rules.language.purposes import MAY
 from lawmage.rules.language.tallies import tally
 from lawmage.rules.replacement.applicable import pseudo_entry
-from lawmage.rules.replacement.entering import SHUFFLED_WORD, matches_as_entered, multiplies
+from lawmage.rules.replacement.entering import matches_as_entered, multiplies
 from lawmage.rules.replacement.replacing import ReplaceFrame, add_event, ask_how, chooser, follow_after
 
 R_STUN: Final = cite("122.1d")
@@ -49,7 +50,6 @@ SHIELD_KEY: Final = -4
 #: keys of an object's own effects on where it goes
 _OWN_KEY: Final = 100000
 
-BOTTOM_WORD: Final = "bottom"
 #: kinds of event nodes whose events are proposed, so that `replace_event` can replace them
 REPLACEABLE: Final = (
     "draws", "gains_life", "loses_life", "dies", "leaves", "enters", "put_into_graveyard_from", "deals_damage",
@@ -86,11 +86,8 @@ def go_elsewhere(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Z
     """It goes to the other zone instead."""
     made = event.copy()
     word = entry.node.text("instead")
-    made.words = tuple([each for each in zone_words(event) if each != BOTTOM_WORD])
-    if word == "library_bottom":
-        made.words = (*zone_words(made), BOTTOM_WORD)
-    elif word == "library_shuffled":
-        made.words = (*zone_words(made), SHUFFLED_WORD)
+    made.bottom = word == "library_bottom"
+    made.shuffled = event.shuffled or word == "library_shuffled"
     made.destination = LIBRARY if word.startswith("library") else ZONE_IDS[word]
     if made.destination == BATTLEFIELD and event.destination != BATTLEFIELD:
         made.controller = entry.controller
@@ -98,9 +95,9 @@ def go_elsewhere(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Z
 
 
 @rule("614.1a", kind="replacement source", key="zone_changed/own", also=("122.1h",), noop=[])
-def own_moves(state: State, event: Event) -> list[StaticEntry]:
+def own_moves(state: State, event: ZoneChanged) -> list[StaticEntry]:
     """What an object's own abilities and counters say about where it goes."""
-    thing = state.object(event.subject())
+    thing = state.object(event.object)
     found: list[StaticEntry] = []
     profile = profile_of(state, characteristics(state, thing).abilities)
     for position, (each, node) in enumerate(profile.leaving):
@@ -168,7 +165,7 @@ def multiply_tokens(state: State, frame: ReplaceFrame, entry: StaticEntry, event
 def creates_such(state: State, entry: StaticEntry, event: TokenCreated) -> bool:
     """614.16: whether a player whom an effect names would create tokens such as it names; the pattern of them is looked
     at (701.7b)."""
-    if not isinstance(event, TokenCreated) or event.player not in who(state, entry):
+    if event.player not in who(state, entry):
         return False
     what = entry.node.maybe("what")
     if what is not None and not matches(state, entry.context, what, event.token):
@@ -198,7 +195,7 @@ def create_more_tokens(state: State, frame: ReplaceFrame, entry: StaticEntry, ev
     context.amount = event.amount
     number = amount(state, context, entry.node.fields.get("n", 1))
     for token in entry.node.nodes("token"):
-        more = creating(state, token_definition(state, context, token), -1 - event.player, number, (), event.rule)
+        more = creating(state, token_definition(state, context, token), -1 - event.player, number, False, event.rule)
         more.cause = event.cause
         more.ability = event.ability
         add_event(state, frame, entry, more)
@@ -206,7 +203,7 @@ def create_more_tokens(state: State, frame: ReplaceFrame, entry: StaticEntry, ev
 
 
 @rule("616.1b", kind="replace", key="enters_under", noop=False)
-def may_enter_under(state: State, entry: StaticEntry, event: Event) -> bool:
+def may_enter_under(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether an effect gives another player control of what would enter, by what it would be on the battlefield."""
     if isinstance(event, ZoneChanged) and event.destination != BATTLEFIELD:
         return False
@@ -216,7 +213,7 @@ def may_enter_under(state: State, entry: StaticEntry, event: Event) -> bool:
 
 
 @rule("616.1b", kind="instead", key="enters_under", also=("614.12",))
-def enter_under(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event,
+def enter_under(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
                 answer: Answer | None) -> Event:
     """It enters under that player's control."""
     made = event.copy()
@@ -224,11 +221,11 @@ def enter_under(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Ev
     if isinstance(made, TokenCreated):
         made.player = ref
     else:
-        made.player = -1 - ref
+        made.controller = -1 - ref
     return made
 
 
-def times(event: Event, number: int) -> Event:
+def times(event: AmountEvent, number: int) -> AmountEvent:
     """The event with its amount multiplied."""
     made = event.copy()
     made.amount *= number
@@ -257,21 +254,21 @@ def roles_proposed(state: State, context: Context, node: Node, event: Event) -> 
     return event_roles(state, context, node, event)
 
 
-def _draws(state: State, context: Context, node: Node, event: Event) -> Roles | None:
+def _draws(state: State, context: Context, node: Node, event: CardDrawn) -> Roles | None:
     """614.11: even with an empty library."""
-    if event.subject() not in refer(state, context, node.node("who")):
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    if node.has("nth") and tally(state, "cards drawn", (event.subject(),)) + 1 != node.number("nth"):
+    if node.has("nth") and tally(state, "cards drawn", (event.player,)) + 1 != node.number("nth"):
         return None
-    return (event.subject(), 0, event.subject(), 1)
+    return (event.player, 0, event.player, 1)
 
 
-def _enters(state: State, context: Context, node: Node, event: Event) -> Roles | None:
+def _enters(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
     if event.destination != BATTLEFIELD or (node.has("from") and event.origin != ZONE_IDS[node.text("from")]):
         return None
     if not matches_as_entered(state, context, node.node("what"), event):
         return None
-    return (event.subject(), 0, player_ref(chooser(state, event)), 0)
+    return (event.object, 0, player_ref(chooser(state, event)), 0)
 
 
 @rule("614.1a", kind="instead", key="replace_event", also=("614.6", "614.11", "614.11a"))
@@ -296,9 +293,9 @@ def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Eve
 
 # ---- counters that protect (122.1) -----------------------------------------------------------------------------------
 @rule("122.1d", kind="replacement source", key="untapped/stun counter", noop=[])
-def stunned(state: State, event: Event) -> list[StaticEntry]:
+def stunned(state: State, event: Untapped) -> list[StaticEntry]:
     """A stun counter keeps a permanent from becoming untapped."""
-    thing = state.object(event.subject())
+    thing = state.object(event.permanent)
     if thing.counters and thing.tapped and counters_on(thing, "stun"):
         return [pseudo_entry(state, thing.id, STUN, STUN_KEY)]
     return []
@@ -312,9 +309,9 @@ def stay_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Un
 
 
 @rule("122.1c", kind="replacement source", key="destroyed/shield counter", noop=[])
-def shielded(state: State, event: Event) -> list[StaticEntry]:
+def shielded(state: State, event: Destroyed) -> list[StaticEntry]:
     """A shield counter keeps a permanent from being destroyed by an effect."""
-    thing = state.object(event.subject())
+    thing = state.object(event.permanent)
     if event.cause and thing.counters and counters_on(thing, "shield"):
         return [pseudo_entry(state, thing.id, SHIELD, SHIELD_KEY)]
     return []
@@ -327,8 +324,6 @@ def not_destroyed(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
     return counter_removed(entry, R_SHIELD, "shield")
 
 
-def counter_removed(entry: StaticEntry, cited: int, kind: str) -> Event:
+def counter_removed(entry: StaticEntry, cited: int, kind: str) -> CountersRemoved:
     """The event that a counter of a kind is removed from the entry's object."""
-    made = by_static(entry, CountersRemoved(cited, entry.source, amount=1))
-    made.words = (kind,)
-    return made
+    return by_static(entry, CountersRemoved(cited, entry.source, kind, 1))

@@ -1,10 +1,9 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from lawmage.model.cards import Ability
 from lawmage.model.decisions import REPLACE, Answer, Decision
-from lawmage.model.events import DamageDealt, Event, TokenCreated, ZoneChanged
+from lawmage.model.events import DamageDealt, Event, MovingEvent, TokenCreated, ZoneChanged
 from lawmage.model.frames import Frame
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
@@ -12,13 +11,15 @@ from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.events.entrances import details
-from lawmage.rules.events.moving import MOVED, consequence
+from lawmage.rules.events.entrances import entrance_of
+from lawmage.rules.events.moving import consequence
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.kernel.machine import again, ask, take
 from lawmage.rules.replacement.applicable import Key, candidates
+
+EventT = TypeVar("EventT", bound=Event)
 
 REPLACING: Final = procedure("replacing", "616.1", ("choose", "happen", "afterwards"))
 
@@ -66,7 +67,7 @@ class ReplaceFrame(Frame):
 
     def key(self) -> tuple[Any, ...]:
         """See `Frame.key`; with what was chosen for each event so far."""
-        return (*super().key(), tuple([details(event) for event in self.events]))
+        return (*super().key(), tuple([_entrance_key(event) for event in self.events]))
 
 
 @mypyc_attr(acyclic=True)
@@ -155,6 +156,12 @@ def _in_turn_order(state: State, frame: ReplaceFrame) -> list[int]:
     return order
 
 
+def _entrance_key(event: Event | None) -> tuple[Any, ...]:
+    """What replacement effects have added to a proposal, for the digest."""
+    entrance = entrance_of(event) if event is not None else None
+    return entrance.key() if entrance is not None else ()
+
+
 def chooser(state: State, event: Event) -> int:
     """616.1: the seat of the affected player, or of the affected object's controller or owner."""
     if isinstance(event, TokenCreated):
@@ -236,8 +243,9 @@ def _bring_about(state: State, frame: ReplaceFrame, position: int, event: Event)
     change = consequence(state, event)
     if change is None:
         return
+    assert isinstance(event, MovingEvent)
     whole = event.copy()
-    whole.words = (*event.words, MOVED)
+    whole.apart = True
     events = list(frame.events)
     events[position] = whole
     events.append(change)
@@ -284,10 +292,12 @@ def later_events(frame: ReplaceFrame, key: Key) -> list[Event]:
     return found
 
 
-def marked(kind: int, entry: StaticEntry, cited: int, subject: int, other: int = 0, amount: int = 0) -> Event:
-    """An event that an effect makes: its cause is the effect's source, its ability the line that says so."""
-    ability: Ability | None = entry.ability
-    return Event(kind, cited, subject, other, amount, entry.source, ability)
+def by_static(entry: StaticEntry, event: EventT) -> EventT:
+    """The event, made by a static ability or a shield: its cause is the source of that, with the ability that says
+    so."""
+    event.cause = entry.source
+    event.ability = entry.ability
+    return event
 
 
 # ---- 614.6 -----------------------------------------------------------------------------------------------------------

@@ -24,7 +24,6 @@ from lawmage.rules.kernel.machine import finish
 from lawmage.rules.kernel.reading import holds
 from lawmage.rules.keywords.forms import MADE, REMEMBERED, YOU, at_next, grant, keyword, sacrifice
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell
-from lawmage.rules.replacement.entering import TAPPED_WORD
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.announcing import context_of
 from lawmage.rules.stack.casting_options import ENCODE, ON_ADVENTURE, SNEAK, WARP, ciphers, has_word
@@ -222,7 +221,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
         if stacked.targets:
             event.data = stacked.targets[0]
         if SNEAK in stacked.flags:
-            event.words = (*zone_words(event), TAPPED_WORD)
+            event.tapped = True
         propose(state, event)
     if not frame.fizzled and NO_SPELL_OR_ABILITY not in stacked.flags:
         record_event(state, Resolved(state.rule, thing.id, cause=stacked.source, ability=stacked.ability))
