@@ -96,7 +96,7 @@ class Event:
         values = [each.key() if isinstance(each, Entrance) else each for each in self.values().values()]
         return (type(self).__name__, self.rule, self.cause, *values)
 
-    def data(self) -> dict[str, Any]:
+    def as_data(self) -> dict[str, Any]:
         """The event as JSON has it: its name and rule, its cause, and what its own fields hold, players as seats."""
         shown: dict[str, Any] = {"event": event_name(type(self)), "rule": home_number(self.rule), "cause": self.cause}
         for name, sort in type(self).FIELDS.items():

@@ -146,6 +146,6 @@ def _to_bottom(state: State, frame: InstructionsFrame, refs: list[int]) -> None:
     while rest:
         thing = state.object(rest.pop(state.random(len(rest)) if len(rest) > 1 else 0))
         event = move(state, thing, LIBRARY, state.rule, frame.context.source, frame.context.ability)
-        event.words = (BOTTOM,)
+        event.bottom = True
         proposals.append(event)
     propose_all(state, proposals)

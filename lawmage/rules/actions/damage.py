@@ -23,7 +23,6 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE
 from lawmage.rules.events.counters import putting, removing
 from lawmage.rules.events.life import gaining, losing
 from lawmage.rules.events.performing import record
@@ -89,17 +88,17 @@ def deal(state: State, event: DamageDealt) -> None:
         if types & BATTLE:
             results["defense"](state, event, source)
     if chars.keywords & LIFELINK and "lifelink" in results:
-        event.words = (*damage_words(event), LINKED)
+        event.lifelink = True
 
 
 @rule("120.3f", kind="result of all damage", key="lifelink", since=STATIC_SINCE, also=("702.15e",))
 def gain_together(state: State, start: int) -> None:
     """What a source with lifelink deals at once, to however many, is one gain of life."""
-    dealt: dict[int, Event] = {}
+    dealt: dict[int, DamageDealt] = {}
     history = state.history
     for index in range(start, len(history)):
         event = history[index]
-        if isinstance(event, DamageDealt) and LINKED in damage_words(event):
+        if isinstance(event, DamageDealt) and event.lifelink:
             earlier = dealt.get(event.source)
             if earlier is None:
                 dealt[event.source] = event.copy()
@@ -112,10 +111,10 @@ def gain_together(state: State, start: int) -> None:
 def describe_source(event: DamageDealt, source: GameObject, chars: Characteristics) -> None:
     """What combat damage to a player keeps of its source as it was at that moment (702.76a, 702.173a): its controller,
     its subtypes."""
-    event.data = (source.controller, chars.types)
-    event.words = (*damage_words(event), *chars.subtypes)
-    if chars.keywords & CHANGELING:
-        event.words = (*damage_words(event), EVERY_CREATURE_TYPE)
+    event.source_controller = source.controller
+    event.source_types = chars.types
+    event.source_subtypes = chars.subtypes
+    event.source_changeling = chars.keywords & CHANGELING != 0
 
 
 def carry_out(state: State, result: Event) -> None:
@@ -154,10 +153,9 @@ def lose_life(state: State, event: DamageDealt, source: GameObject) -> None:
     carry_out(state, losing(seat, event.amount, R_LIFE, source.id))
 
 
-def _join(state: State, earlier: Event) -> None:
+def _join(state: State, earlier: LifeLost) -> None:
     """The loss recorded last becomes part of an earlier one of the same event."""
-    last = state.history.pop()
-    earlier.amount += last.quantity()
+    earlier.amount += state.history.pop().quantity()
 
 
 @rule("120.3b", kind=RESULT, key="infect a player", also=("702.90b",), noop=None)

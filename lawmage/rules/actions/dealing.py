@@ -47,8 +47,7 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
                 note(R_NO_DAMAGE)
                 continue
             event = of_effect(context, DamageDealt(state.rule, source, ref, number))
-            if node.flag("unpreventable"):
-                event.words = (UNPREVENTABLE,)
+            event.unpreventable = node.flag("unpreventable")
             proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)

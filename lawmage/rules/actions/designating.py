@@ -1,6 +1,6 @@
 """701.37, 701.60. Designations that effects give to permanents: monstrous and suspected."""
 
-from lawmage.model.events import Designated, Event
+from lawmage.model.events import Designated
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles
@@ -23,9 +23,7 @@ from lawmage.rules.replacement.proposing import propose
 def designate(state: State, context: Context, thing: GameObject, word: str, x: int = 0) -> None:
     """A permanent gets a designation until it leaves the battlefield. `x`: the X of what gives it."""
     keep_choice(state, thing.id, word, word)
-    event: Event = of_effect(context, Designated(state.rule, thing.id, x=x))
-    event.words = (word,)
-    record_event(state, event)
+    record_event(state, of_effect(context, Designated(state.rule, thing.id, word, x)))
 
 
 @rule("701.37a", kind="effect", key="monstrosity", also=("701.37b", "701.37c"))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
-from lawmage.model.events import ThingsChosen
+from lawmage.model.events import ThingsChosen, WordChosen
 from lawmage.model.names import COLOR_BITS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
@@ -128,7 +128,7 @@ def _do_it(state: State, frame: InstructionsFrame, node: Node, seat: int, chosen
         else:
             inner.made = chosen
             set_made(state, frame, chosen, True)
-            tell_chosen(state, frame.context, seat, chosen)
+            record_chosen(state, frame.context, seat, chosen)
         nodes = nodes[1:]
     follow(state, nodes, inner)
 
@@ -176,13 +176,14 @@ def repeat(state: State, frame: InstructionsFrame, node: Node) -> None:
 # ---- choices --------------------------------------------------------------------------------------------------------
 
 
-def tell_chosen(state: State, context: Context, seat: int, chosen: tuple[int, ...], word: str = "") -> None:
-    """Record a choice: references, or a word."""
-    event = ThingsChosen(state.rule, player_ref(seat), cause=context.source, ability=context.ability)
-    event.data = chosen
-    if word:
-        event.words = (word,)
-    record_event(state, event)
+def record_chosen(state: State, context: Context, seat: int, chosen: tuple[int, ...]) -> None:
+    """Record that a player chose objects or players."""
+    record_event(state, of_effect(context, ThingsChosen(state.rule, player_ref(seat), chosen)))
+
+
+def record_word(state: State, context: Context, seat: int, word: str) -> None:
+    """Record that a player chose a word."""
+    record_event(state, of_effect(context, WordChosen(state.rule, player_ref(seat), word)))
 
 
 @rule("608.2d", kind="effect", key="choose")
@@ -195,7 +196,7 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     if state.answer is not None:
         chosen = tuple(take(state)[1])
-        tell_chosen(state, context, seats[0], chosen)
+        record_chosen(state, context, seats[0], chosen)
         set_made(state, frame, chosen, len(chosen) > 0)
         return
     things = options_of(state, context, node)
@@ -207,7 +208,7 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
     most = min(most, len(things))
     if node.flag("random"):
         chosen = at_random(state, things, most)
-        tell_chosen(state, context, seats[0], chosen)
+        record_chosen(state, context, seats[0], chosen)
         set_made(state, frame, chosen, True)
         return
     ask_in(state, frame, Decision(CHOICE, seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
@@ -223,7 +224,7 @@ def choose_source(state: State, frame: InstructionsFrame, node: Node) -> None:
     context = frame.context
     if state.answer is not None:
         chosen = tuple(take(state)[1])
-        tell_chosen(state, context, context.controller, chosen)
+        record_chosen(state, context, context.controller, chosen)
         set_made(state, frame, chosen, True)
         return
     things = damage_sources(state, context, node.node("what"))
@@ -267,7 +268,7 @@ def choose_color(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     word = take(state)[1]
     keep_choice(state, context.source, "color", word)
-    tell_chosen(state, context, seats[0], (), word)
+    record_word(state, context, seats[0], word)
 
 
 def keep_choice(state: State, source: int, key: str, value: str) -> None:
@@ -293,7 +294,7 @@ def choose_type(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     word = take(state)[1]
     keep_choice(state, context.source, "creature type", word)
-    tell_chosen(state, context, seats[0], (), word)
+    record_word(state, context, seats[0], word)
 
 
 @rule("700.2", kind="effect", key="choose_modes")

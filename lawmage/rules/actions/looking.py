@@ -46,8 +46,7 @@ def look_at(state: State, frame: InstructionsFrame, seat: int, cards: tuple[int,
         thing = state.object(number)
         if not thing.known & (1 << seat):
             state.edit(thing).known = thing.known | (1 << seat)
-    event = of_effect(frame.context, CardsLookedAt(state.rule, player_ref(seat)))
-    event.cards = cards
+    event = of_effect(frame.context, CardsLookedAt(state.rule, player_ref(seat), cards))
     event.audience = 1 << seat
     record_event(state, event)
 

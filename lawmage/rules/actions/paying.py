@@ -15,7 +15,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import insert, set_did
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
 from lawmage.rules.events.doing_once import take_action
-from lawmage.rules.events.moving import MOVED, consequence
+from lawmage.rules.events.moving import consequence
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
@@ -100,8 +100,7 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
     for thing in things:
         if thing.id not in spared and can_be_countered(state, thing):
             event = of_effect(context, Countered(state.rule, thing.id))
-            if node.flag("exile"):
-                event.words = (INTO_EXILE,)
+            event.into_exile = node.flag("exile")
             proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
@@ -122,7 +121,7 @@ def counter_moves(state: State, event: Countered) -> Event | None:
     if thing.zone != STACK or not is_spell(thing):
         return None
     stacked = thing.stacked
-    exiled = INTO_EXILE in moving_words(event, ("exile",) if event.into_exile else ()) or (stacked is not None and INTO_EXILE in stacked.flags)
+    exiled = event.into_exile or (stacked is not None and INTO_EXILE in stacked.flags)
     return move(state, thing, EXILE if exiled else GRAVEYARD, event.rule, event.cause, event.ability)
 
 
@@ -130,7 +129,7 @@ def counter_moves(state: State, event: Countered) -> Event | None:
 def become_countered(state: State, event: Countered) -> None:
     """A countered spell goes to its owner's graveyard; a countered ability ceases to exist. Nothing that was paid comes
     back."""
-    if MOVED in moving_words(event, ("exile",) if event.into_exile else ()):
+    if event.apart:
         record(state, event)
         return
     thing = state.object(event.stack_object)

@@ -60,7 +60,7 @@ def regenerating(state: State, event: Destroyed) -> list[StaticEntry]:
 @rule("701.19c", kind="replace", key="regeneration", noop=True)
 def may_regenerate(state: State, event: Destroyed) -> bool:
     """Shields aren't applied to what can't be regenerated."""
-    return NO_REGENERATION not in moving_words(event, ("no regeneration",) if event.no_regeneration else ()) and not any_applies(state, "cant_be_regenerated", event.permanent)
+    return not event.no_regeneration and not any_applies(state, "cant_be_regenerated", event.permanent)
 
 
 @rule("701.19a", kind="instead", key="regeneration", also=("614.8",))

@@ -31,8 +31,7 @@ def destroy_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     for thing in permanents_of(state, context, node.node("what")):
         if can_be_destroyed(state, thing):
             event = of_effect(context, Destroyed(state.rule, thing.id))
-            if node.flag("no_regeneration"):
-                event.words = (NO_REGENERATION,)
+            event.no_regeneration = node.flag("no_regeneration")
             proposals.append(event)
     propose_all(state, proposals)
 
@@ -97,8 +96,7 @@ def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
         if thing.zone == EXILE or (thing.card.token and thing.zone != BATTLEFIELD) or thing.phased_out:
             continue
         event = move(state, thing, EXILE, state.rule, context.source, context.ability)
-        if node.flag("face_down"):
-            event.words = (FACE_DOWN,)
+        event.face_down = node.flag("face_down")
         proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)

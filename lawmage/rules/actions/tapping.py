@@ -7,7 +7,7 @@ from lawmage.model.state import READS_STATUS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.events.performing import record
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.replacement.proposing import propose_all
 
@@ -37,20 +37,21 @@ def untap(state: State, event: Untapped) -> None:
 @rule("701.26a", kind="effect", key="tap")
 def tap_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The untapped permanents among those named are tapped at once."""
-    _change(state, frame, node, False, Tapped)
+    _change(state, frame, node, False)
 
 
 @rule("701.26b", kind="effect", key="untap")
 def untap_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The tapped permanents among those named are untapped at once."""
-    _change(state, frame, node, True, Untapped)
+    _change(state, frame, node, True)
 
 
-def _change(state: State, frame: InstructionsFrame, node: Node, tapped: bool, kind: int) -> None:
+def _change(state: State, frame: InstructionsFrame, node: Node, tapped: bool) -> None:
     context = frame.context
     proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if thing.tapped == tapped:
-            proposals.append(effect(state, context, kind, thing.id))
+            change = Untapped(state.rule, thing.id) if tapped else Tapped(state.rule, thing.id)
+            proposals.append(of_effect(context, change))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)

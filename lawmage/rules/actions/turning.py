@@ -187,7 +187,7 @@ def _turned_since(state: State, thing: GameObject) -> bool:
 def transform(state: State, event: Transformed) -> None:
     """The permanent's other face is up; it is the same object, with a new timestamp."""
     thing = state.object(event.permanent)
-    if not can_transform(state, thing, DUE in ("bound",) if event.bound else ()):
+    if not can_transform(state, thing, event.bound):
         return
     index = 1 - thing.face_index
     state.edit(thing).face_index = index

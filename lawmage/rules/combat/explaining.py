@@ -3,6 +3,11 @@
 from typing import Final
 
 from lawmage.model.events import (
+    ATTACKS_NOTHING,
+    BLOCKS_NOTHING,
+    BY_EFFECT,
+    NO_BLOCKER_LEFT,
+    NO_POWER,
     Attacked,
     Blocked,
     DamageDealt,
@@ -38,12 +43,14 @@ def none_assigned(state: State, thing: GameObject, amount: int) -> Event:
     assign by 510.1a, 0 for none."""
     if amount == 0:
         for entry in about(state, "assigns_no_damage", thing.id):
-            return NoCombatDamage(R_POWER, thing.id, thing.attack_target, 0, cause=entry.source, ability=entry.ability)
-        return NoCombatDamage(R_POWER, thing.id, thing.attack_target, characteristics(state, thing).power)
-    cited = R_BLOCKER
-    if thing.attacking:
-        cited = R_BLOCKED if thing.blocked else R_UNBLOCKED
-    return NoCombatDamage(cited, thing.id, thing.attack_target, amount)
+            return NoCombatDamage(R_POWER, thing.id, thing.attack_target, 0, BY_EFFECT, entry.source, entry.ability)
+        return NoCombatDamage(R_POWER, thing.id, thing.attack_target, characteristics(state, thing).power, NO_POWER)
+    cited, reason = R_BLOCKER, BLOCKS_NOTHING
+    if thing.attacking and thing.blocked:
+        cited, reason = R_BLOCKED, NO_BLOCKER_LEFT
+    elif thing.attacking:
+        cited, reason = R_UNBLOCKED, ATTACKS_NOTHING
+    return NoCombatDamage(cited, thing.id, thing.attack_target, amount, reason)
 
 
 def why_no_damage(state: State, number: int) -> list[Ruling]:
@@ -84,13 +91,13 @@ def why_no_damage(state: State, number: int) -> list[Ruling]:
 def _assigned_none(event: NoCombatDamage) -> Ruling:
     """The reason that was told as damage was assigned."""
     things = (event.creature,)
-    if event.rule == R_POWER:
-        if event.cause:
-            return Ruling("no damage: by an effect", (Ground(R_POWER, event.cause, event.ability),), things)
+    if event.reason == BY_EFFECT:
+        return Ruling("no damage: by an effect", (Ground(R_POWER, event.cause, event.ability),), things)
+    if event.reason == NO_POWER:
         return Ruling("no damage: power", (Ground(R_POWER),), things, (event.amount,))
-    if event.rule == R_UNBLOCKED:
+    if event.reason == ATTACKS_NOTHING:
         return Ruling("no damage: attacks nothing", (Ground(R_UNBLOCKED), Ground(R_NOTHING_ATTACKED)), things)
-    if event.rule == R_BLOCKED:
+    if event.reason == NO_BLOCKER_LEFT:
         return Ruling("no damage: no blocker left", (Ground(R_BLOCKED),), things)
     return Ruling("no damage: blocks nothing", (Ground(R_BLOCKER),), things)
 

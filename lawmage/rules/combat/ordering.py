@@ -64,7 +64,7 @@ def declared_order(state: State) -> dict[int, int]:
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
         if isinstance(event, AttackersDeclared) or isinstance(event, BlockersDeclared):
-            for number in event.data:
+            for number in event.attackers if isinstance(event, AttackersDeclared) else event.blockers:
                 order[number] = len(order)
     return order
 
@@ -103,8 +103,7 @@ def order_attackers(state: State, frame: Frame) -> None:
 def _ask_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int]]]) -> None:
     if state.answer is not None:
         thing, others = open_.pop(0)
-        event = DamageOrderChosen(state.rule, thing.id)
-        event.data = tuple([others[place] for place in take(state)[1]])
+        event = DamageOrderChosen(state.rule, thing.id, tuple([others[place] for place in take(state)[1]]))
         record_event(state, event)
     if open_:
         thing, others = open_[0]
@@ -161,7 +160,6 @@ def _place_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[i
         number = len(others)
         ask(state, frame, Decision(ORDER, who, state.rule, thing.id, PLACEMENT, tuple(others), number, number))
         return
-    event = DamageOrderChosen(state.rule, thing.id)
-    event.data = tuple([others[place] for place in take(state)[1]])
+    event = DamageOrderChosen(state.rule, thing.id, tuple([others[place] for place in take(state)[1]]))
     record_event(state, event)
     again(state, frame)

@@ -557,8 +557,7 @@ def _bonuses(state: State, thing: GameObject, entries: list[Entry],
         if node.has("condition") or node.words("limits"):
             continue
         context = _heard(state, entry, thing)
-        context.event = ManaAdded(R_MANA, player_ref(thing.controller), thing.id)
-        context.event.data = produced
+        context.event = ManaAdded(R_MANA, player_ref(thing.controller), thing.id, produced)
         source = state.object(entry.source)
         for effect in node.nodes("do"):
             if effect.kind != "add_mana" or seat(state, context, effect.maybe("who")) != thing.controller:

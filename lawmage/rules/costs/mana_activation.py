@@ -42,6 +42,5 @@ def add_units(state: State, seat_of_player: int, units: tuple[int, ...], source:
     """106.4: mana goes into a player's pool."""
     player = state.players[seat_of_player]
     state.edit(player).pool = player.pool.add(units)
-    event = ManaAdded(R_MANA, player_ref(seat_of_player), source, cause=source, ability=ability)
-    event.units = units
+    event = ManaAdded(R_MANA, player_ref(seat_of_player), source, units, cause=source, ability=ability)
     record_event(state, event)

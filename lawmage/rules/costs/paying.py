@@ -535,9 +535,8 @@ def spend(state: State, frame: PaymentFrame) -> None:
         return
     player = state.players[frame.seat]
     state.edit(player).pool = player.pool.take(frame.spending)
-    event = ManaSpent(R_SPEND, player_ref(frame.seat), frame.context.source, cause=frame.context.source, ability=frame.context.ability)
-    event.units = frame.spending
-    record_event(state, event)
+    spent = ManaSpent(R_SPEND, player_ref(frame.seat), frame.context.source, frame.spending)
+    record_event(state, _payment(frame, spent))
     if frame.life:
         propose(state, LifePaid(R_SPEND, player_ref(frame.seat), frame.life))
     if frame.stacked_object:
@@ -589,19 +588,15 @@ def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, 
 
 
 #: costs that the source itself pays
-#: label of cycling abilities, and what a card discarded for one is (702.29c)
+#: label of cycling abilities (702.29c)
 CYCLING: Final = "cycling"
-CYCLED: Final = "cycled"
 OWN: Final = ("tap_self", "untap_self", "sacrifice_self", "discard_self", "exile_self", "return_self")
 
 
-def _payment(
-    state: State, frame: PaymentFrame, kind: int, subject: int, other: int = 0, number: int = 0, word: str = ""
-) -> Event:
-    """A proposal that pays: it cites the running rule and the source's ability."""
-    event = Event(kind, state.rule, subject, other, number, frame.context.source, frame.context.ability)
-    if word:
-        event.words = (word,)
+def _payment(frame: PaymentFrame, event: EventT) -> EventT:
+    """A proposal that pays: its cause is the source of what is paid for, with the ability."""
+    event.cause = frame.context.source
+    event.ability = frame.context.ability
     return event
 
 
@@ -610,7 +605,7 @@ def _own_part(state: State, frame: PaymentFrame, cost: Node) -> Event:
     me = player_ref(frame.seat)
     kind = cost.kind
     if kind == "tap_self":
-        return _payment(frame, Tapped(state.rule, source))
+        return _payment(frame, Tapped(state.rule, source, as_cost=True))
     if kind == "untap_self":
         return _payment(frame, Untapped(state.rule, source))
     if kind == "sacrifice_self":
@@ -618,7 +613,7 @@ def _own_part(state: State, frame: PaymentFrame, cost: Node) -> Event:
     if kind == "discard_self":
         ability = frame.context.ability
         cycled = ability is not None and ability.node.text("label") == CYCLING
-        return _payment(frame, CardDiscarded(state.rule, source, me, XXX_words=CYCLED if cycled else ""))
+        return _payment(frame, CardDiscarded(state.rule, source, me, cycled))
     zone = EXILE if kind == "exile_self" else HAND
     return move(state, state.object(source), zone, state.rule, source, frame.context.ability)
 
@@ -634,7 +629,7 @@ def _chosen_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[in
             chosen = at_random(state, state.players[frame.seat].hand, cost_number(state, context, cost))
         return [_payment(frame, CardDiscarded(state.rule, ref, me)) for ref in chosen]
     if kind == "tap_cost" or kind == TAP_POWER:
-        return [_payment(frame, Tapped(state.rule, ref)) for ref in chosen]
+        return [_payment(frame, Tapped(state.rule, ref, as_cost=True)) for ref in chosen]
     if kind == "untap_cost":
         return [_payment(frame, Untapped(state.rule, ref)) for ref in chosen]
     if kind == "remove_counters":
@@ -659,10 +654,11 @@ def _counted_part(state: State, frame: PaymentFrame, cost: Node) -> list[Event]:
     if kind == "remove_counters":
         return [_payment(frame, CountersRemoved(state.rule, context.source, cost.text("counter"), number))]
     if kind == "add_counters":
-        return [_payment(frame, CountersPut(state.rule, context.source, cost.text("counter"), number))]
+        return [_payment(frame, CountersPut(state.rule, context.source, cost.text("counter"), number, frame.seat))]
     if kind == "loyalty_cost":
-        happens = CountersPut if number > 0 else CountersRemoved
-        return [_payment(state, frame, happens, context.source, 0, abs(number), "loyalty")]
+        if number > 0:
+            return [_payment(frame, CountersPut(state.rule, context.source, "loyalty", number, frame.seat))]
+        return [_payment(frame, CountersRemoved(state.rule, context.source, "loyalty", -number))]
     if kind == "draw_cost":
         return [_payment(frame, CardDrawn(state.rule, me)) for _ in range(number)]
     assert kind == "mill_cost", kind

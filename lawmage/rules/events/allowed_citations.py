@@ -88,7 +88,7 @@ from lawmage.model.events import (
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CLASSIC, M14
 
-MAKERS: Final[dict[int, tuple[int, ...]]] = {
+MAKERS: Final[dict[type[Event], tuple[int, ...]]] = {
     AbilityActivated: (cite("602.2b"), cite("605.3b"),),
     Attached: (cite("701.3a"), cite("701.7a"), cite("707.2"),),
     Attacked: (cite("508.1k"),),

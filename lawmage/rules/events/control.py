@@ -46,7 +46,6 @@ def update_control(state: State) -> None:
     events: list[Event] = []
     for thing, seat in changed:
         event = _record(entries, state, thing, seat)
-        event.player = thing.controller
         events.append(event)
         state.edit(thing).controller = seat
         state.edit(thing).since_turn = state.turn
@@ -55,7 +54,7 @@ def update_control(state: State) -> None:
 
 
 def _record(entries: list[StaticEntry], state: State, thing: GameObject, seat: int) -> Event:
-    event = ControlChanged(R_CONTROL, thing.id, player_ref(seat))
+    event = ControlChanged(R_CONTROL, thing.id, player_ref(seat), thing.controller)
     for entry in entries:
         if _applies(state, entry, thing):
             event.cause = entry.source

@@ -37,11 +37,11 @@ def in_time(state: State, each: DelayedTrigger) -> bool:
         return True
     number = 0
     for index in range(len(state.history) - 1, -1, -1):
-        event = state.history[index]
-        if isinstance(event, TurnBegan):
-            if event.number <= each.turn:
+        happened = state.history[index]
+        if isinstance(happened, TurnBegan):
+            if happened.number <= each.turn:
                 break
-            if event.player == player_ref(state.active):
+            if happened.player == player_ref(state.active):
                 number += 1
     return number == 1
 

@@ -112,9 +112,8 @@ def add_effect(state: State, made: ContinuousEffect) -> None:
     for part in made.affected:
         if part is not None:
             refs.extend([ref for ref in part if ref not in refs])
-    event = EffectBegan(state.rule, made.source, made.id, XXX_other=refs[0] if refs else 0, cause=made.source, ability=made.ability)
-    event.things = tuple(refs)
-    event.statics = tuple([node.kind for node in made.statics])
+    event = EffectBegan(state.rule, made.source, made.id, tuple(refs), tuple([node.kind for node in made.statics]),
+                        cause=made.source, ability=made.ability)
     record_event(state, event)
 
 

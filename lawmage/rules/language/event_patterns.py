@@ -166,17 +166,17 @@ def _casts(state: State, context: Context, node: Node, event: SpellCast) -> Role
     if not opposing(state, context, node.maybe("what"), event.spell):
         return None
     nth = node.number("nth")
-    if nth and _place_this_turn(state, event, SpellCast) != nth:
+    if nth and _place_this_turn(state, event) != nth:
         return None
     return (event.spell, 0, event.player, _cast_before(state, event))
 
 
-def _place_this_turn(state: State, event: SpellCast, kind: int) -> int:
-    """The how manyth event of a kind by the same player (`other`) this turn it is."""
+def _place_this_turn(state: State, event: SpellCast) -> int:
+    """The how manyth spell that its player cast this turn it is."""
     number = 0
     for position in range(state.turn_mark, len(state.history)):
         each = state.history[position]
-        if isinstance(each, kind) and each.other() == event.player:
+        if isinstance(each, SpellCast) and each.player == event.player:
             number += 1
         if each is event:
             break
@@ -264,7 +264,7 @@ def _discards(state: State, context: Context, node: Node, event: CardDiscarded) 
 
 
 def _cycles(state: State, context: Context, node: Node, event: CardDiscarded) -> Roles | None:
-    if CYCLED not in moving_words(event, ("cycled",) if event.cycled else ()):
+    if not event.cycled:
         return None
     return _discards(state, context, node, event)
 
@@ -320,7 +320,7 @@ def _taps_itself(ability: Node) -> bool:
 # ---- what becomes of objects ----------------------------------------------------------------------------------------
 
 
-def _subject(state: State, context: Context, node: Node, event: PhasedIn | Regenerated | Untapped) -> Roles | None:
+def _subject(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     if not matches(state, context, node.node("what"), event.permanent):
         return None
     note(R_BECOMES)

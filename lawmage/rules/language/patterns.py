@@ -1,14 +1,13 @@
 """603.2. What the event patterns share: the events of one batch, and enrolling a matcher."""
 
-from typing import Final
+from collections.abc import Callable
 
 from lawmage.model.events import Event
 from lawmage.model.names import player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
-
-#: word of a BLOCKED event: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
-ENTERED: Final = "entered"
 
 
 def owner_of(state: State, ref: int) -> int:

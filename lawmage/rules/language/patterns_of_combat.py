@@ -75,7 +75,7 @@ def _you_attack(state: State, context: Context, node: Node, event: Attacked | At
     what = node.maybe("with")
     whom = node.maybe("whom")
     number = 0
-    for attacker in event.data:
+    for attacker in event.attackers:
         if opposing(state, context, what, attacker):
             if whom is None or matches(state, context, whom, state.object(attacker).attack_target):
                 number += 1
@@ -157,7 +157,7 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: BecameBl
     by = node.maybe("by")
     if not node.has("n") and (by is None) == (isinstance(event, Blocked)):
         return None
-    if isinstance(event, BecameBlocked) or ENTERED in event.words:
+    if isinstance(event, BecameBlocked) or event.entered:
         if not state.law.tables["check"]["triggers on becoming blocked"](state, event, attacker):
             return None
     if not matches(state, context, node.node("what"), attacker):

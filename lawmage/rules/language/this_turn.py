@@ -32,7 +32,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.copying import base
 from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE, is_creature_type
+from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
@@ -55,7 +55,7 @@ def _blocked(state: State, context: Context, node: Node, ref: int) -> bool:
     those = refer(state, context, whom) if whom is not None else ()
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, Blocked) and event.blocker == ref and ENTERED not in ("entered",) if event.entered else ():
+        if isinstance(event, Blocked) and event.blocker == ref and not event.entered:
             if whom is None or event.attacker in those:
                 return True
     return False
@@ -90,7 +90,7 @@ def _dealt_combat_damage_by(state: State, context: Context, node: Node, ref: int
         event = state.history[index]
         if not isinstance(event, DamageDealt) or not event.combat or event.recipient != ref or event.source in found:
             continue
-        if subtype in damage_words(event) or (EVERY_CREATURE_TYPE in damage_words(event) and is_creature_type(subtype)):
+        if subtype in event.source_subtypes or (event.source_changeling and is_creature_type(subtype)):
             found.append(event.source)
     return len(found) >= node.number("n", 1)
 

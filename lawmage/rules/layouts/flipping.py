@@ -1,6 +1,6 @@
 """710. Flip cards: permanents that flip, once and for good."""
 
-from lawmage.model.events import Event, Flipped
+from lawmage.model.events import Flipped
 from lawmage.model.nodes import Node
 from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
@@ -23,5 +23,4 @@ def flip(state: State, frame: InstructionsFrame, node: Node) -> None:
             continue
         state.edit(thing).flipped = True
         state.touch(READS_OBJECTS)
-        event: Event = of_effect(context, Flipped(state.rule, thing.id))
-        record_event(state, event)
+        record_event(state, of_effect(context, Flipped(state.rule, thing.id)))

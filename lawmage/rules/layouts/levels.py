@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.events import ClassLevelGained, Event
+from lawmage.model.events import ClassLevelGained
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, Roles
@@ -46,13 +46,12 @@ def become_level(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     number = node.number("n")
     keep_choice(state, thing.id, LEVEL, str(number))
-    event: Event = of_effect(context, ClassLevelGained(state.rule, thing.id, number))
-    record_event(state, event)
+    record_event(state, of_effect(context, ClassLevelGained(state.rule, thing.id, number)))
 
 
 def _becomes_level(state: State, context: Context, node: Node, event: ClassLevelGained) -> Roles | None:
     """It got that level."""
-    if LEVEL not in event.words or event.level != node.number("n"):
+    if event.level != node.number("n"):
         return None
     if not matches(state, context, node.node("what"), event.permanent):
         return None

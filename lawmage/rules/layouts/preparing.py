@@ -51,8 +51,7 @@ def become_prepared(state: State, frame: InstructionsFrame, node: Node) -> None:
         if is_prepared(thing) or whole_face(state, thing).inset is None:
             continue
         _mark(state, thing, WAITING)
-        event: Event = of_effect(context, Prepared(state.rule, thing.id))
-        record_event(state, event)
+        record_event(state, of_effect(context, Prepared(state.rule, thing.id)))
 
 
 @rule("722.3a", kind="replace", key="enters_prepared", also=("614.1c",), noop=False)

@@ -115,9 +115,8 @@ def unlock_it(state: State, frame: UnlockingFrame) -> None:
 
 def told_unlocked(state: State, thing: GameObject, door: str, seat: int, cited: int) -> None:
     """A player unlocked a door, and perhaps the permanent fully (709.5i)."""
-    event = DoorUnlocked(cited, thing.id, player_ref(seat), DOORS.index(door), cause=thing.id)
-    event.words = (UNLOCKED, FULLY) if open_doors(thing) == BOTH_DOORS else (UNLOCKED,)
-    record_event(state, event)
+    record_event(state, DoorUnlocked(cited, thing.id, player_ref(seat), DOORS.index(door),
+                                     open_doors(thing) == BOTH_DOORS, cause=thing.id))
 
 
 @rule("709.5d", kind="check", key="door of an entering room", also=("709.5h",), noop=None)

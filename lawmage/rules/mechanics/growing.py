@@ -45,7 +45,7 @@ from lawmage.rules.keywords.forms import (
     when_if,
     when_target,
 )
-from lawmage.rules.language.patterns import ENTERED, owner_of
+from lawmage.rules.language.patterns import owner_of
 from lawmage.rules.language.this_turn import RENOWNED, is_marked
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
@@ -71,7 +71,7 @@ def _attacked_by_you(state: State, context: Context, node: Node, ref: int) -> bo
         return False
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, Attacked) and event.target == ref and ENTERED not in event.words:
+        if isinstance(event, Attacked) and event.target == ref:
             if not state.shared_turns or state.object(event.attacker).controller == context.controller:
                 return True
     return False

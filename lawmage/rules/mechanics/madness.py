@@ -30,7 +30,7 @@ KEY: Final = -8
 @rule("702.35a", kind="replacement source", key="zone_changed/madness", noop=[])
 def madly(state: State, event: ZoneChanged) -> list[StaticEntry]:
     """702.35a: what the madness of a discarded card says about where it goes."""
-    if event.origin != HAND or event.destination != GRAVEYARD or event.rule not in DISCARDS:
+    if event.origin != HAND or event.destination != GRAVEYARD or not event.discarded:
         return []
     for ability in characteristics(state, state.object(event.subject())).abilities:
         if ability.kind == KEYWORD and ability.node.text("is") == "madness":
@@ -44,12 +44,12 @@ def exile_madly(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Zo
     """It is exiled instead of being put into the graveyard."""
     made = event.copy()
     made.destination = EXILE
-    made.words = (*zone_words(event), MAD)
+    made.madness = True
     return made
 
 
 def _exiled(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
-    if MAD not in zone_words(event) or event.destination != EXILE:
+    if not event.madness or event.destination != EXILE:
         return None
     if not matches(state, context, node.node("what"), event.new_object):
         return None

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.events import Event, Paired
+from lawmage.model.events import Paired
 from lawmage.model.names import BATTLEFIELD, CREATURE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -70,8 +70,7 @@ def pair_with(state: State, frame: InstructionsFrame, node: Node) -> None:
         state.law.seen.add(PAIRED)
         keep_choice(state, source.id, PAIRED, str(other.id))
         keep_choice(state, other.id, PAIRED, str(source.id))
-        event: Event = of_effect(context, Paired(state.rule, source.id, other.id))
-        record_event(state, event)
+        record_event(state, of_effect(context, Paired(state.rule, source.id, other.id)))
 
 
 def _may_pair(state: State, context: Context, thing: GameObject) -> bool:

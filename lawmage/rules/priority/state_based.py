@@ -396,9 +396,7 @@ def opposite_counters(state: State, found: list[Event]) -> None:
         pairs = min(counters_on(thing, "+1/+1"), counters_on(thing, "-1/-1"))
         if pairs > 0:
             for kind in ("+1/+1", "-1/-1"):
-                event = CountersRemoved(R_OPPOSITE, number, amount=pairs)
-                event.words = (kind,)
-                found.append(event)
+                found.append(CountersRemoved(R_OPPOSITE, number, kind, pairs))
 
 
 R_OPPOSITE: Final = cite("704.5q")

@@ -247,7 +247,7 @@ def _protected_seat(state: State, event: DamageDealt) -> int:
 
 def unpreventable(state: State, event: DamageDealt) -> bool:
     """Whether the damage of an event can't be prevented (615.12)."""
-    if UNPREVENTABLE in damage_words(event):
+    if event.unpreventable:
         return True
     for entry in statics(state, "unpreventable"):
         if (not entry.node.has("combat") or event.combat) and (
@@ -260,8 +260,8 @@ def prevented(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Dama
     """The event with that much of its damage prevented: None where none is left (615.6)."""
     if unpreventable(state, event) or number <= 0:
         return event
-    record = by_static(entry, DamagePrevented(state.law.cites["instead"][entry.node.kind], event.source, event.recipient, number))
-    record.combat = event.combat
+    cited = state.law.cites["instead"][entry.node.kind]
+    record = by_static(entry, DamagePrevented(cited, event.source, event.recipient, number, event.combat))
     come_along(state, frame, record)
     if number >= event.amount:
         return None

@@ -219,7 +219,7 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
             state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller
         )
         if stacked.targets:
-            event.data = stacked.targets[0]
+            event.host = stacked.targets[0][0]
         if SNEAK in stacked.flags:
             event.tapped = True
         propose(state, event)

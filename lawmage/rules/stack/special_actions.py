@@ -12,7 +12,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import MODAL
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.events.zones import BACK, move
+from lawmage.rules.events.zones import move
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.permissions import permitted
 
@@ -75,6 +75,5 @@ def play_land(state: State, seat: int, card: int, face: int = 0) -> None:
     state.edit(player).lands_played = player.lands_played + 1
     record_event(state, LandPlayed(R_PLAY, card, player_ref(seat)))
     event = move(state, thing, BATTLEFIELD, R_PLAY, 0, None, seat)
-    if face:
-        event.words = (BACK,)
+    event.back_face = face != 0
     propose(state, event)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.events import CardDrawn, LifeLost, ManaEmptied, StepBegan, StepSkipped, TurnBegan
+from lawmage.model.events import CardDrawn, Event, LifeLost, ManaEmptied, StepBegan, StepSkipped, TurnBegan
 from lawmage.model.frames import Frame
 from lawmage.model.mana import EMPTY_POOL, KEPT_IN_COMBAT, KEPT_THIS_TURN, TERMS_SHIFT, ManaPool
 from lawmage.model.names import (
@@ -320,7 +320,7 @@ rule("513.1", kind="step", key="end step/priority")(open_priority)
 @rule("504.1", kind="step", key="draw step/draw")
 def draw_for_turn(state: State, frame: Frame) -> None:
     """The active player draws a card."""
-    draws = [CardDrawn(state.rule, player_ref(seat)) for seat in state.acting()]
+    draws: list[Event] = [CardDrawn(state.rule, player_ref(seat)) for seat in state.acting()]
     if len(draws) == 1:
         propose(state, draws[0])
     elif draws:
