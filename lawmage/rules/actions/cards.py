@@ -12,7 +12,7 @@ from lawmage.rules.costs.paying import at_random
 from lawmage.rules.events.moving import milling
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import shuffle
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.language.finding import number_of, objects_of, seats_of
 from lawmage.rules.language.possible import discard_options

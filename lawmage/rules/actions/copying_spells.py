@@ -16,7 +16,7 @@ from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tokens import copy_definition
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import objects_of

@@ -17,7 +17,7 @@ from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tokens import copy_definition, creating, token_definition
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, call_again
+from lawmage.rules.kernel.instructions import InstructionsFrame, call_again, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import current, number_of, seats_of
@@ -71,14 +71,11 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
     made = planned(state, frame, node, prospects, plan)
     if made is None:
         return
-    words = ("tapped",) if node.flag("tapped") else ()
     proposals: list[Event] = []
     for seat in seats:
         for definition in definitions:
-            event = creating(state, definition, seat, number, words, state.rule)
-            event.cause = context.source
-            event.ability = context.ability
-            proposals.append(event)
+            event = creating(state, definition, seat, number, node.flag("tapped"), state.rule)
+            proposals.append(of_effect(context, event))
     set_did(state, frame, bool(proposals))
     if enters_fighting(node) or node.has("attached_to"):
         state.edit(frame).scratch = (AFTER, (), made)
@@ -146,7 +143,7 @@ def investigate(state: State, frame: InstructionsFrame, node: Node) -> None:
     state.edit(frame).scratch = (left - 1,)
     if left > 1:
         call_again(state, frame)
-    event = creating(state, token_definition(state, context, _CLUE), context.controller, 1, (), state.rule)
+    event = creating(state, token_definition(state, context, _CLUE), context.controller, 1, False, state.rule)
     event.cause = context.source
     event.ability = context.ability
     propose_all(state, [event])

@@ -14,7 +14,7 @@ from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.amounts import measure
 from lawmage.rules.language.finding import number_of, permanents_of

@@ -13,7 +13,7 @@ from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import matches
 from lawmage.rules.language.finding import number_of, permanents_of
 from lawmage.rules.language.this_turn import MONSTROUS, SUSPECTED, is_marked

@@ -5,7 +5,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.language.protection import can_be_attached

@@ -34,11 +34,10 @@ from lawmage.rules.events.combatants import attackers
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import permanents_of
-from lawmage.rules.language.patterns import ENTERED
 from lawmage.rules.language.possible import DOINGS, LISTINGS, POSSIBILITIES
 from lawmage.rules.language.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATTACK
 
@@ -110,8 +109,7 @@ def become_unblocked_by(state: State, frame: InstructionsFrame, node: Node) -> N
             continue
         state.edit(thing).blocked = False
         state.edit(thing).unblocked = True
-        event = of_effect(context, BlockUndone(state.rule, thing.id))
-        events.append(event)
+        events.append(of_effect(context, BlockUndone(state.rule, thing.id)))
     if events:
         state.touch(READS_COMBAT)
         record_events(state, events)
@@ -145,12 +143,12 @@ def block_now(state: State, frame: InstructionsFrame, node: Node) -> None:
         if not is_fighter(state, thing):
             note(R_BATTLE_MADE_TO)
         elif not thing.attacking:
-            _block(state, context, thing, whom, (), events)
+            _block(state, context, thing, whom, False, events)
     set_did(state, frame, bool(events))
     record_events(state, events)
 
 
-def _block(state: State, context: Context, thing: GameObject, whom: list[GameObject], words: tuple[str, ...],
+def _block(state: State, context: Context, thing: GameObject, whom: list[GameObject], entered: bool,
            events: list[Event]) -> None:
     before = thing.blocks
     more = [attacker.id for attacker in whom if attacker.id not in before]
@@ -159,17 +157,13 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
     ordinal = len(before) if thing.blocking else 0
     set_blocking(state, thing, (*before, *more))
     for number in more:
-        event = of_effect(context, Blocked(state.rule, thing.id, number, ordinal))
-        event.words = words
-        events.append(event)
+        events.append(of_effect(context, Blocked(state.rule, thing.id, number, ordinal, entered)))
         ordinal += 1
     for number in thing.blocks:
         attacker = state.object(number)
         if number not in before and not attacker.blocked:
             set_blocked(state, attacker)
-            became = of_effect(context, BecameBlocked(state.rule, number))
-            became.blockers = (thing.id,)
-            events.append(became)
+            events.append(of_effect(context, BecameBlocked(state.rule, number, (thing.id,))))
     place_later(state)
 
 
@@ -329,7 +323,7 @@ def join_block(state: State, context: Context, thing: GameObject, attacker: int)
     note(R_BLOCKING)
     note(R_BLOCKS_FREELY)
     events: list[Event] = []
-    _block(state, context, thing, [state.object(attacker)], (ENTERED,), events)
+    _block(state, context, thing, [state.object(attacker)], True, events)
     record_events(state, events)
 
 

@@ -13,7 +13,7 @@ from lawmage.rules.events.doing_once import take_action
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, of_effect, set_context
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import holds, matches, refer
 from lawmage.rules.language.finding import number_of, seats_of

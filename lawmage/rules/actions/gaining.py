@@ -6,7 +6,7 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events.life import gaining, losing, may_gain, setting
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import amount
 from lawmage.rules.language.finding import number_of, seats_of
 from lawmage.rules.replacement.proposing import propose, propose_all

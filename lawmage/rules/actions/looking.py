@@ -16,7 +16,7 @@ from lawmage.rules.events.counters import putting
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, mentions
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, mentions, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import matches, refer
 from lawmage.rules.language.finding import current, number_of, seats_of

@@ -20,7 +20,7 @@ from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.language.finding import objects_of, seats_of
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell

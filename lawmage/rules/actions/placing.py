@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, ORDER, Decision
-from lawmage.model.events import Entrance, Event
+from lawmage.model.events import Entrance, Event, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -142,8 +142,8 @@ def things_moved(state: State, frame: InstructionsFrame) -> list[GameObject]:
     found: list[GameObject] = []
     for position in range(frame.mark, len(state.history)):
         event = state.history[position]
-        if event.destination == LIBRARY and event.other():
-            found.append(state.object(event.other()))
+        if isinstance(event, ZoneChanged) and event.destination == LIBRARY and event.new_object:
+            found.append(state.object(event.new_object))
     return found
 
 
@@ -267,7 +267,7 @@ def _under(state: State, context: Context, node: Node, thing: GameObject) -> int
     return context.controller
 
 
-def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> Event:
+def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> ZoneChanged:
     """The proposal that an object enters the battlefield in the way the instruction says."""
     event = move(state, thing, BATTLEFIELD, state.rule, context.source, context.ability, controller)
     event.tapped = node.flag("tapped")

@@ -20,10 +20,10 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.removal import remove_from_combat
 from lawmage.rules.events.performing import happen, record
 from lawmage.rules.events.statics import StaticEntry, any_applies
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.replacement.applicable import pseudo_entry
-from lawmage.rules.replacement.replacing import ReplaceFrame
+from lawmage.rules.replacement.replacing import ReplaceFrame, by_static
 
 R_REGENERATE: Final = cite("701.19a")
 

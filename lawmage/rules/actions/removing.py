@@ -10,7 +10,7 @@ from lawmage.rules.actions.exiling import exiled_since, keep_exiled
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.events.moving import can_be_destroyed, can_sacrifice
 from lawmage.rules.events.zones import move
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.language.finding import number_of, objects_of, permanents_of, seats_of
 from lawmage.rules.language.possible import sacrifice_options

@@ -42,7 +42,7 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.performing import record, record_event
 from lawmage.rules.events.statics import any_applies
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import number_of, permanents_of, seats_of
 from lawmage.rules.replacement.proposing import propose_all
 from lawmage.rules.turn.added_phases import mark_for

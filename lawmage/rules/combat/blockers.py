@@ -171,7 +171,7 @@ def become_blocking(state: State, frame: BlockFrame) -> None:
     """Each chosen creature still controlled by the defending player becomes a blocking creature, blocking the attackers
     chosen for it."""
     declared = BlockersDeclared(R_BLOCKING, player_ref(frame.seat))
-    events = [declared]
+    events: list[Event] = [declared]
     done: list[int] = []
     for number, chosen in frame.blocks:
         thing = state.object(number)

@@ -22,7 +22,6 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.attackers import AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
-from lawmage.rules.combat.optional import EXERTED
 from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS, Entry, opposing
@@ -66,7 +65,9 @@ def _declared_in_combat(state: State, context: Context, node: Node, ref: int) ->
                 return True
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if (isinstance(event, AttackersDeclared) or isinstance(event, BlockersDeclared)) and ref in event.data:
+        if isinstance(event, AttackersDeclared) and ref in event.attackers:
+            return True
+        if isinstance(event, BlockersDeclared) and ref in event.blockers:
             return True
     return False
 
@@ -183,7 +184,7 @@ def _attacked_with_power(state: State, context: Context, node: Node) -> bool:
 def _exerts(state: State, context: Context, node: Node, event: Exerted) -> Roles | None:
     """701.43a: a player exerted a permanent, as its own or another's ability offered."""
     player = owner_of(state, event.cause)
-    if EXERTED not in event.words or player not in refer(state, context, node.node("who")):
+    if player not in refer(state, context, node.node("who")):
         return None
     if not opposing(state, context, node.maybe("what"), event.permanent):
         return None

@@ -1,6 +1,6 @@
 """118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from lawmage.model.decisions import CHOICE, PAY, Decision
 from lawmage.model.events import (
@@ -44,6 +44,8 @@ from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import again, ask, take
 from lawmage.rules.kernel.reading import amount, matches
 from lawmage.rules.replacement.proposing import propose, propose_all
+
+EventT = TypeVar("EventT", bound=Event)
 
 PAYMENT: Final = procedure("payment", "118", ("choose", "mana", "spend", "pay"))
 

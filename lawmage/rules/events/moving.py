@@ -117,7 +117,9 @@ def discard_moves(state: State, event: CardDiscarded) -> ZoneChanged | None:
     """A discarded card moves from its owner's hand to that player's graveyard."""
     if state.object(event.card).zone != HAND:
         return None
-    return _to_graveyard(state, event)
+    change = _to_graveyard(state, event)
+    change.discarded = True
+    return change
 
 
 @rule("701.9a", kind="perform", key="card_discarded")

@@ -321,10 +321,10 @@ def _taps_itself(ability: Node) -> bool:
 
 
 def _subject(state: State, context: Context, node: Node, event: Event) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.permanent):
+    if not matches(state, context, node.node("what"), event.subject()):
         return None
     note(R_BECOMES)
-    return (event.permanent, event.other(), owner_of(state, event.permanent), event.quantity())
+    return (event.subject(), event.other(), owner_of(state, event.subject()), event.quantity())
 
 
 def _becomes_target(state: State, context: Context, node: Node, event: BecameTarget) -> Roles | None:

@@ -1,6 +1,7 @@
 """603.2. What the event patterns share: the events of one batch, and enrolling a matcher."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from lawmage.model.events import Event
 from lawmage.model.names import player_ref
@@ -8,6 +9,9 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import Roles
 from lawmage.model.state import State
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.kernel.context import Context
+
+EventT = TypeVar("EventT", bound=Event)
 
 
 def owner_of(state: State, ref: int) -> int:
@@ -39,8 +43,8 @@ def batch_of(state: State, event: Event) -> list[Event]:
     return found
 
 
-def enroll(kind: str, events: tuple[type[EventT], ...], matcher: Callable[[State, Context, Node, EventT], Roles | None],
-           ) -> None:
+def enroll(kind: str, events: tuple[type[EventT], ...],
+           matcher: Callable[[State, Context, Node, EventT], Roles | None]) -> None:
     """A kind of event node is matched by that function, among events of these classes."""
     MATCHERS[kind] = matcher
     KINDS_OF[kind] = events

@@ -21,7 +21,7 @@ from lawmage.rules.events.triggers import among, opposing
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import matches, refer
-from lawmage.rules.language.patterns import ENTERED, batch_of, defending, enroll, owner_of
+from lawmage.rules.language.patterns import batch_of, defending, enroll, owner_of
 
 R_ATTACKS_WITH: Final = cite("508.3c")
 
@@ -66,11 +66,11 @@ def _attacked_before(state: State, event: Attacked) -> bool:
 def _you_attack(state: State, context: Context, node: Node, event: Attacked | AttackersDeclared) -> Roles | None:
     """508.3c, 508.3d: once for each declaration, if at least n of the attackers match."""
     one_by_one = node.has("whom") and not node.flag("together")
-    if one_by_one != (isinstance(event, Attacked)):
-        return None
+    if isinstance(event, Attacked):
+        return _you_attack_it(state, context, node, event) if one_by_one else None
     if one_by_one:
-        return _you_attack_it(state, context, node, event)
-    if event.subject() not in refer(state, context, node.node("who")):
+        return None
+    if event.player not in refer(state, context, node.node("who")):
         return None
     what = node.maybe("with")
     whom = node.maybe("whom")
@@ -153,9 +153,9 @@ def _blocks(state: State, context: Context, node: Node, event: Blocked) -> Roles
 def _becomes_blocked(state: State, context: Context, node: Node, event: BecameBlocked | Blocked) -> Roles | None:
     """509.3c, 509.3d: with `by` for each creature that blocks it, else once as it becomes blocked; 509.3e: with n once
     that many of them block it."""
-    attacker = event.attacker if isinstance(event, BecameBlocked) else event.other()
+    attacker = event.attacker
     by = node.maybe("by")
-    if not node.has("n") and (by is None) == (isinstance(event, Blocked)):
+    if not node.has("n") and (by is None) == isinstance(event, Blocked):
         return None
     if isinstance(event, BecameBlocked) or event.entered:
         if not state.law.tables["check"]["triggers on becoming blocked"](state, event, attacker):
@@ -165,16 +165,19 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: BecameBl
     if node.has("n"):
         return _blocked_by_so_many(state, context, node, event, attacker)
     if by is not None:
-        if not matches(state, context, by, event.subject()):
+        assert isinstance(event, Blocked)
+        if not matches(state, context, by, event.blocker):
             return None
         note(R_AT_THAT_POINT)
-        return (attacker, event.subject(), defending(state, attacker), 1)
+        return (attacker, event.blocker, defending(state, attacker), 1)
+    assert isinstance(event, BecameBlocked)
     note(R_AT_THAT_POINT)
-    first = event.data[0] if event.data else event.other()
-    return (attacker, first, defending(state, attacker), len(event.data))
+    first = event.blockers[0] if event.blockers else event.blocked_by
+    return (attacker, first, defending(state, attacker), len(event.blockers))
 
 
-def _blocked_by_so_many(state: State, context: Context, node: Node, event: Blocked, attacker: int) -> Roles | None:
+def _blocked_by_so_many(state: State, context: Context, node: Node, event: BecameBlocked | Blocked,
+                        attacker: int) -> Roles | None:
     """509.3e: once, as the number of such creatures that block it reaches n, at the first of them that begins to block
     it now."""
     if not isinstance(event, Blocked):

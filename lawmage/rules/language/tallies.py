@@ -31,7 +31,6 @@ def tally(state: State, what: str, who: tuple[int, ...], apart: int = 0) -> int:
     history = state.history
     for index in range(state.turn_mark, len(history)):
         event = history[index]
-        kind = type(event)
         if left_out and event.subject() in left_out:
             continue
         if type(event) is _SUBJECTS.get(what) and (not who or event.subject() in who):

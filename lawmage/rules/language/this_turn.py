@@ -1,6 +1,5 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
-from typing import Final
 
 from lawmage.model.cards import TRIGGERED
 from lawmage.model.events import (
@@ -28,7 +27,6 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
-from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.copying import base
 from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.layers import characteristics
@@ -37,7 +35,6 @@ from lawmage.rules.events.statics import any_applies
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
-from lawmage.rules.language.patterns import ENTERED
 
 
 def _attacked(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -127,23 +124,20 @@ def _controller_was_hit(state: State, context: Context, node: Node, ref: int) ->
     return False
 
 
-def _in_combat(state: State, kind: int, ref: int) -> bool:
+def _attacked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, kind) and event.subject() == ref and ENTERED not in event.words:
+        if isinstance(event, Attacked) and event.attacker == ref:
             return True
     return False
 
 
-def _attacked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
-    return _in_combat(state, Attacked, ref)
-
-
 def _blocked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
-    return _in_combat(state, Blocked, ref)
-
-
-R_TAPPED: Final = cite("701.26a")
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if isinstance(event, Blocked) and event.blocker == ref and not event.entered:
+            return True
+    return False
 
 
 # ---- designations ---------------------------------------------------------------------------------------------------
@@ -354,7 +348,7 @@ def _tapped_this_way(state: State, context: Context, node: Node) -> int:
         event = state.history[index]
         if isinstance(event, Resolved):
             break
-        if isinstance(event, Tapped) and event.rule == R_TAPPED and event.cause == context.source and \
+        if isinstance(event, Tapped) and not event.as_cost and event.cause == context.source and \
                 event.ability is context.ability and matches(state, context, node.node("is"), event.permanent):
             number += 1
     return number

@@ -6,7 +6,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
 from lawmage.rules.events.performing import record_event
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import permanents_of
 
 #: word of the MARKED event of a permanent that flips

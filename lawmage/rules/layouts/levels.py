@@ -12,7 +12,7 @@ from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import AMOUNTS, matches, refer
 
 #: key of the designation, and word of the MARKED event by which a permanent gets it

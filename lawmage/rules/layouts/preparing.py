@@ -17,7 +17,7 @@ from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame

@@ -13,7 +13,7 @@ from lawmage.model.state import READS_OBJECTS, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.placing import has_back
-from lawmage.rules.actions.turning import DUE, can_transform
+from lawmage.rules.actions.turning import can_transform
 from lawmage.rules.characteristics.layers import permanents
 from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.performing import happen, record_event
@@ -46,9 +46,7 @@ def become(state: State, word: str, cited: int, cause: int = 0, ability: Ability
     before = state.daytime
     state.daytime = word
     state.touch(READS_OBJECTS)
-    event = DayOrNightBegan(cited, player_ref(state.active), cause=cause, ability=ability)
-    event.words = (word, before)
-    record_event(state, event)
+    record_event(state, DayOrNightBegan(cited, player_ref(state.active), word, before, cause, ability))
 
 
 @rule("731.1", kind="effect", key="become_daytime")
@@ -151,10 +149,8 @@ def settle(state: State) -> None:
     due: list[Event] = []
     for thing, chars in permanents(state):
         if chars.keywords & wrong and not thing.face_down and thing.face_index == (0 if wrong == DAYBOUND else 1):
-            event = Transformed(cited, thing.id)
-            event.words = (DUE,)
             if can_transform(state, thing, True):
-                due.append(event)
+                due.append(Transformed(cited, thing.id, True))
     if due:
         happen(state, due)
 

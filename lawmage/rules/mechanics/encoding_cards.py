@@ -18,7 +18,7 @@ from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tokens import copy_definition
 from lawmage.rules.events.zones import move, put_in
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, of_effect
 from lawmage.rules.kernel.machine import take
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.keywords.forms import IS_SELF, MADE

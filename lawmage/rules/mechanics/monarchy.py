@@ -15,7 +15,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import happen, record
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import seats_of
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.triggering import SOURCELESS

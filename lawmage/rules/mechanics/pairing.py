@@ -12,7 +12,7 @@ from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import PREDS, REFS, refer
 from lawmage.rules.keywords.forms import CREATURE as CREATURES
 from lawmage.rules.keywords.forms import (

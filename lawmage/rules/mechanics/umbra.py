@@ -15,7 +15,7 @@ from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.kernel.executed_fields import obeys
 from lawmage.rules.replacement.applicable import pseudo_entry
-from lawmage.rules.replacement.replacing import ReplaceFrame, come_along
+from lawmage.rules.replacement.replacing import ReplaceFrame, by_static, come_along
 
 R_UMBRA: Final = cite("702.89a")
 UMBRA: Final = "umbra armor"

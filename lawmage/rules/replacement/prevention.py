@@ -23,7 +23,7 @@ from lawmage.rules.kernel.reading import PREDS, amount, matches, refer
 from lawmage.rules.language.protection import protection_against
 from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacement_effects import SHIELD_KEY, counter_removed, times
-from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, come_along, follow_after, later_events
+from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, by_static, come_along, follow_after, later_events
 
 R_PREVENTED: Final = cite("615.6")
 R_UNPREVENTABLE: Final = cite("615.12")

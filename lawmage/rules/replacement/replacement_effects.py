@@ -23,6 +23,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.profiles import profile_of
+from lawmage.rules.events.entrances import EntranceEvent
 from lawmage.rules.events.statics import StaticEntry, names, who
 from lawmage.rules.events.tokens import creating, token_definition
 from lawmage.rules.events.triggers import event_roles
@@ -34,7 +35,7 @@ from lawmage.rules.language.purposes import MAY
 from lawmage.rules.language.tallies import tally
 from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.entering import matches_as_entered, multiplies
-from lawmage.rules.replacement.replacing import ReplaceFrame, add_event, ask_how, chooser, follow_after
+from lawmage.rules.replacement.replacing import ReplaceFrame, add_event, ask_how, by_static, chooser, follow_after
 
 R_STUN: Final = cite("122.1d")
 R_FINALITY: Final = cite("122.1h")
