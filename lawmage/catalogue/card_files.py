@@ -62,7 +62,7 @@ class CardFile:
     def done(self) -> float:
         """The share of the file that has been read, from 0 to 1."""
         try:
-            place = self._raw.record_event() if self._raw is not None else 0
+            place = self._raw.tell() if self._raw is not None else 0
         except ValueError:  # closed: all is read
             return 1.0
         return place / self.size if self.size else 1.0

@@ -43,13 +43,13 @@ class Terminal:
         """Play until the game is over or the person leaves."""
         try:
             while self.game.decision is not None:
-                self.record_event()
+                self.tell()
                 decision = self.game.decision
                 if decision.seat == self.seat:
                     self.ask(decision)
                 else:
                     self.game.answer(self.computer.choose(self.game))
-            self.record_event()
+            self.tell()
             say(in_color(str(self.game.winner), "bold"))
         except (Leave, EOFError):
             say()

@@ -6,6 +6,7 @@ from typing import Any, Final
 from lawmage.model.cards import Ability, Card, CardDefinition, Face
 from lawmage.model.effects import ContinuousEffect, DelayedTrigger, Waiting
 from lawmage.model.events import Event
+from lawmage.model.events.legacy import legacy_key
 from lawmage.model.mana import ManaCost, ManaPool
 from lawmage.model.names import NOWHERE
 from lawmage.model.nodes import Node
@@ -38,18 +39,7 @@ def encode(value: object) -> Any:
 
 def _encode_record(value: object) -> Any:
     if isinstance(value, Event):
-        return (
-            "event",
-            type(value),
-            value.subject(),
-            value.other(),
-            value.quantity(),
-            value.origin,
-            value.destination,
-            value.player,
-            value.data,
-            value.words,
-        )
+        return legacy_key(value)
     if isinstance(value, Activation):
         return encode(value.key())
     if isinstance(value, Stacked):

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LaterThanEdition, LawmageError
 from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
-from lawmage.model.events import EVENT_NAMES, AbilityTriggered, EffectBegan, EffectEnded, Event, StepBegan
+from lawmage.model.events import EVENT_NAMES, AbilityTriggered, Event, StepBegan
+from lawmage.model.events.base import ENTRANCE, OBJECT, OBJECTS, PLAYER, REF, REFS, RUNNING
 from lawmage.model.names import BATTLEFIELD, CREATURE, ZONE_NAMES, is_player
 from lawmage.model.state import State
 from lawmage.notation.cases import Case, ExpectStep
@@ -26,9 +27,6 @@ from lawmage.speech.events import log_line
 
 #: in a row: the edition has nothing there
 NOTHING: Final = -1
-
-#: kinds of events whose amount is a running number
-NUMBERED: Final = (EffectBegan, EffectEnded)
 
 Key = tuple[Any, ...]
 Slot = tuple[str, str]
@@ -226,10 +224,17 @@ def _fill(telling: Telling, table: Table) -> None:
 
 
 def _key(state: State, event: Event, first: int) -> Key:
-    """What makes an event the same in two editions: kind, participants, amounts, zones; no running numbers."""
-    amount = 0 if type(event) in NUMBERED else event.quantity()
-    return (EVENT_NAMES[type(event)], _name(state, event.subject(), first), _name(state, event.other(), first), amount,
-            event.origin, event.destination, event.combat, event.words)
+    """What makes an event the same in two editions: its class, and what it holds but for running numbers."""
+    found: list[object] = [EVENT_NAMES[type(event)]]
+    for name, sort in type(event).FIELDS.items():
+        value = getattr(event, name)
+        if sort in (OBJECT, PLAYER, REF):
+            found.append(_name(state, value, first))
+        elif sort in (OBJECTS, REFS):
+            found.append(tuple([_name(state, each, first) for each in value]))
+        elif sort not in (RUNNING, ENTRANCE):
+            found.append(value)
+    return tuple(found)
 
 
 def _name(state: State, ref: int, first: int) -> object:

@@ -13,7 +13,7 @@ from lawmage.speech.rulings import register, render_ruling, render_verdict
 
 __all__ = [
     "LANGUAGES", "Language", "Speaker", "UnknownLanguage", "citation_text", "find_language", "log_line",
-    "name_of", "render_answer", "render_decision", "render_error", "render_face", "render_ground", "render_event",
+    "name_of", "render_answer", "render_decision", "render_error", "render_event", "render_face", "render_ground",
     "render_node",
     "render_ruling",
     "render_verdict",

@@ -43,7 +43,7 @@ def _facts(speaker: Speaker, ruling: Ruling) -> dict[str, str | int]:
     return facts
 
 
-def record_event(state: object, what: object, seat: int) -> str:
+def tell(state: object, what: object, seat: int) -> str:
     """The English text of a ruling or verdict: what `str` gives (see `model.speaking`)."""
     assert isinstance(state, State)
     listener = None if seat < 0 else seat

@@ -224,11 +224,11 @@ def _mana(state: State, node: Node, before: Before, events: list[Event]) -> str 
     return mana_fault(node, added, before.amount("n", 1))
 
 
-def mana_fault(node: Node, added: list[Event], times: int) -> str:
+def mana_fault(node: Node, added: list[ManaAdded], times: int) -> str:
     """What is wrong with mana that was added, by its colours and how much."""
     words = node.words("mana")
     plain = [COLOR_LETTERS[word] for word in words if word in COLOR_LETTERS]
-    units = [unit & 63 for event in added for unit in event.data for _ in range(1)]
+    units = [unit & 63 for event in added for unit in event.units for _ in range(1)]
     if len(plain) == len(words) and words and not node.flag("choice"):
         if times == 1 and units and not set(units) <= set(plain):
             return f"mana of the kinds {units}, not {plain}"

@@ -40,6 +40,6 @@ def verdict(good: bool, events: list[Event], fault: str) -> str | None:
     return None if replaced(events) else fault
 
 
-def total(events: list[Event], kind: int, subject: int) -> int:
+def total(events: list[Event], kind: type[Event], subject: int) -> int:
     """The sum of the amounts of events of one kind about one object or player."""
     return sum(event.quantity() for event in events if isinstance(event, kind) and event.subject() == subject)

@@ -26,7 +26,7 @@ from lawmage.rules.costs.paying import PaymentFrame
 from lawmage.rules.kernel.reading import amount
 
 #: kinds of costs -> the kind of event that pays them
-_PAID_BY: Final = {
+_PAID_BY: Final[dict[str, type[Event]]] = {
     "tap_self": Tapped, "untap_self": Untapped, "sacrifice_self": Sacrificed, "sacrifice_cost": Sacrificed,
     "discard_cost": CardDiscarded, "discard_self": CardDiscarded, "pay_life": LifePaid, "exile_self": ZoneChanged,
     "exile_cost": ZoneChanged, "return_cost": ZoneChanged, "return_self": ZoneChanged, "tap_cost": Tapped,
@@ -43,12 +43,16 @@ def wanted_of(state: State, frame: PaymentFrame) -> list[int]:
     return [amount(state, frame.context, cost.fields["n"]) if "n" in cost.fields else 1 for cost in frame.others]
 
 
+def _goes_to(event: Event, zone: int) -> bool:
+    return not zone or (isinstance(event, ZoneChanged) and event.destination == zone)
+
+
 def cost_fault(frame: PaymentFrame, wanted: list[int], events: list[Event]) -> tuple[Node, str] | None:
     """The first part of a cost that was not paid as it says, and how; None where all was."""
     if any(event.replaced for event in events):
         return None
-    sums: dict[tuple[int, int], int] = {}
-    asked: dict[tuple[int, int], int] = {}
+    sums: dict[tuple[type[Event], int], int] = {}
+    asked: dict[tuple[type[Event], int], int] = {}
     for cost, number in zip(frame.others, wanted, strict=True):
         kind = _PAID_BY.get(cost.kind)
         if kind is None:
@@ -57,7 +61,7 @@ def cost_fault(frame: PaymentFrame, wanted: list[int], events: list[Event]) -> t
         asked[key] = asked.get(key, 0) + number
         if key not in sums:
             sums[key] = sum(event.quantity() if kind in _BY_AMOUNT else 1 for event in events
-                            if isinstance(event, kind) and (not key[1] or event.destination == key[1]))
+                            if isinstance(event, kind) and _goes_to(event, key[1]))
     for cost in frame.others:
         kind = _PAID_BY.get(cost.kind)
         if kind is not None:

@@ -33,7 +33,6 @@ from lawmage.model.events import (
 from lawmage.model.names import BATTLEFIELD, STEP_IDS, TRAMPLE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rulebook.citations import cite
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import parsed_cost
@@ -47,7 +46,6 @@ from lawmage.rules.turn.opening_hands import OPENING
 RECENT: Final = 60
 #: the purposes of the decisions about what stays tapped
 STAYS: Final = "stay tapped"
-R_UNTAP: Final = cite("502.3")
 #: the hand that a player may keep at the end of a turn (402.2)
 USUAL_HAND: Final = 7
 
@@ -122,12 +120,15 @@ def _no_counters(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     for place in range(max(0, len(state.history) - RECENT), len(state.history)):
         event = state.history[place]
         if isinstance(event, Resolved) and state.object(event.stack_object).card.definition.name == "Stock Counters":
-            begun = max([at for at in range(place) if isinstance(state.history[at], SpellCast)
-                         and state.history[at].spell == event.stack_object], default=place)
+            begun = max([at for at in range(place) if _casts(state.history[at], event.stack_object)], default=place)
             put = [each for each in state.history[begun:place] if isinstance(each, CountersPut)]
             if not put and any(applies(state, entry, number) for number in state.battlefield):
                 return True
     return False
+
+
+def _casts(event: Event, spell: int) -> bool:
+    return isinstance(event, SpellCast) and event.spell == spell
 
 
 def _skipped(game: Game, entry: StaticEntry, memory: Memory) -> bool:
@@ -175,7 +176,7 @@ def _untaps_with_others(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     for event in reversed(state.history[-RECENT:]):
         if isinstance(event, TurnBegan):
             return False
-        if isinstance(event, Untapped) and event.rule == R_UNTAP and applies(state, entry, event.permanent):
+        if isinstance(event, Untapped) and event.untap_step and applies(state, entry, event.permanent):
             if not state.acts(state.object(event.permanent).controller):
                 return True
     return False

@@ -24,7 +24,7 @@ from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.counters import putting, removing
-from lawmage.rules.events.life import gaining, losing
+from lawmage.rules.events.life import gaining
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import statics
 from lawmage.rules.kernel.reading import refer
@@ -144,13 +144,13 @@ def lose_life(state: State, event: DamageDealt, source: GameObject) -> None:
         earlier = history[index]
         if earlier.batch:
             break
-        if isinstance(earlier, LifeLost) and earlier.player == event.recipient and earlier.rule == R_LIFE:
+        if isinstance(earlier, LifeLost) and earlier.player == event.recipient and earlier.by_damage:
             before = state.players[seat].life
-            carry_out(state, losing(seat, event.amount, R_LIFE, source.id))
+            carry_out(state, LifeLost(R_LIFE, event.recipient, event.amount, True, source.id))
             if state.players[seat].life != before:
                 _join(state, earlier)
             return
-    carry_out(state, losing(seat, event.amount, R_LIFE, source.id))
+    carry_out(state, LifeLost(R_LIFE, event.recipient, event.amount, True, source.id))
 
 
 def _join(state: State, earlier: LifeLost) -> None:

@@ -220,7 +220,7 @@ def tap_attackers(state: State, frame: AttackFrame) -> None:
         if thing.tapped or state.law.tables["check"]["attacks untapped"](state, thing):
             continue
         state.edit(thing).tapped = True
-        events.append(Tapped(state.rule, number))
+        events.append(Tapped(state.rule, number, to_attack=True))
     if events:
         state.touch(READS_STATUS)
         record_events(state, events)

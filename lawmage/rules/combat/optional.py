@@ -111,7 +111,7 @@ def pay(state: State, offer: Offer, paid: int) -> None:
     if offer.word == EXERT:
         state.law.tables["action"]["exert"](state, offer, paid)
     else:
-        propose(state, Tapped(R_ENLIST, paid, cause=offer.creature, ability=offer.ability))
+        propose(state, Tapped(R_ENLIST, paid, as_cost=True, cause=offer.creature, ability=offer.ability))
     if offer.node is not None:
         _trigger(state, offer, paid)
 

@@ -85,4 +85,4 @@ def stand_in(state: State, context: Context, ref: int) -> Event:
     if thing.zone == GRAVEYARD:
         return move(state, thing, EXILE, R_DELVE, context.source, context.ability)
     cited = R_CONVOKE if CONVOKE in words_of(state.object(context.source)) else R_IMPROVISE
-    return Tapped(cited, ref, cause=context.source, ability=context.ability)
+    return Tapped(cited, ref, as_cost=True, cause=context.source, ability=context.ability)

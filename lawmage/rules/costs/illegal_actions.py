@@ -3,7 +3,6 @@
 from typing import Final
 
 from lawmage.model.events import (
-    AbilityActivated,
     CardDrawn,
     CardRevealed,
     Event,
@@ -21,7 +20,7 @@ from lawmage.model.undone import Activation
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.costs.mana_abilities import mana_abilities as usable_abilities
-from lawmage.rules.costs.mana_ability import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame
+from lawmage.rules.costs.mana_ability import MANA_ABILITY, ManaAbilityFrame
 from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.kernel.machine import again
 
@@ -152,7 +151,7 @@ def activations(state: State, mark: int) -> list[Activation]:
             break
         event = state.history[position]
         ability = event.ability
-        if inside is None and isinstance(event, (AbilityActivated, ManaAbilityActivated)) and event.rule == R_MANA_ABILITY and ability is not None:
+        if inside is None and isinstance(event, ManaAbilityActivated) and ability is not None:
             found.append(Activation(event.subject(), ability, -1 - event.player, "", ()))
             found[-1].plain = True
         if found and (inside is not None or (isinstance(event, ManaAdded) and event.cause == found[-1].thing)):

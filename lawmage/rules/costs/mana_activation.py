@@ -29,7 +29,7 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid
             ManaAbilityActivated(R_MANA_ABILITY, use.thing.id, player_ref(controller), cause=use.thing.id, ability=use.ability),
         )
         if taps(use.ability.node):
-            happen(state, [Tapped(R_TAP, use.thing.id, cause=use.thing.id, ability=use.ability)])
+            happen(state, [Tapped(R_TAP, use.thing.id, False, True, use.thing.id, use.ability)])
         add_units(state, controller, units, use.thing.id, use.ability)
         return
     frame = ManaAbilityFrame(

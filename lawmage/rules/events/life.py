@@ -14,18 +14,18 @@ from lawmage.rules.events.statics import statics, who
 R_PAYMENT: Final = cite("119.4")
 
 
-def gaining(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> Event:
+def gaining(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> LifeGained:
     """A proposal that a player gains life (119.3)."""
     return LifeGained(rule_cited, player_ref(seat), number, cause=cause, ability=ability)
 
 
-def losing(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> Event:
+def losing(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> LifeLost:
     """A proposal that a player loses life (119.3)."""
     return LifeLost(rule_cited, player_ref(seat), number, cause=cause, ability=ability)
 
 
 def setting(state: State, seat: int, total: int, rule_cited: int, cause: int = 0,
-            ability: Ability | None = None) -> Event | None:
+            ability: Ability | None = None) -> LifeGained | LifeLost | None:
     """119.5: a proposal of the gain or loss that brings a life total to a number; None if it is that already."""
     difference = total - state.players[seat].life
     if difference > 0:

@@ -80,7 +80,6 @@ from lawmage.rules.language.conditions import in_step
 from lawmage.rules.language.patterns import batch_of, enroll, owner_of
 from lawmage.rules.language.points_of_combat import POINTS
 
-R_TAPPED_TO_ATTACK: Final = cite("508.1f")
 R_TAPPED_FOR_MANA: Final = cite("106.12")
 R_TRIGGERS_ON_MANA: Final = cite("106.12a")
 R_BEGINS: Final = cite("603.2b")
@@ -195,9 +194,9 @@ def _cast_before(state: State, event: SpellCast) -> int:
     return number
 
 
-def _activates(state: State, context: Context, node: Node, event: AbilityActivated | ManaAbilityActivated) -> Roles | None:
+def _activates(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """The ability, its source as the other party; `what` speaks of the source."""
-    if event.player not in refer(state, context, node.node("who")):
+    if event.other() not in refer(state, context, node.node("who")):
         return None
     stacked = state.object(event.subject()).stacked
     source = event.subject()
@@ -205,7 +204,7 @@ def _activates(state: State, context: Context, node: Node, event: AbilityActivat
         source = stacked.source
     if not opposing(state, context, node.maybe("what"), source):
         return None
-    return (event.subject(), source, event.player, 0)
+    return (event.subject(), source, event.other(), 0)
 
 
 def _plays_land(state: State, context: Context, node: Node, event: LandPlayed) -> Roles | None:
@@ -376,7 +375,7 @@ def _copies(state: State, context: Context, node: Node, event: Copied) -> Roles 
     return (copy.id, event.original, player_ref(copy.controller), 0)
 
 
-def _leaves_graveyard(state: State, context: Context, node: Node, event: SpellCast | ZoneChanged) -> Roles | None:
+def _leaves_graveyard(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """A card leaves a graveyard, by what it was there: subject that card, other what it became. One that is cast leaves
     it as it is put onto the stack (601.2a)."""
     if isinstance(event, SpellCast):
@@ -386,12 +385,13 @@ def _leaves_graveyard(state: State, context: Context, node: Node, event: SpellCa
         if not matches(state, context, node.node("what"), before):
             return None
         return (before, event.spell, player_ref(state.object(before).card.owner), 0)
-    if event.origin != GRAVEYARD or event.subject() <= 0 or event.destination == GRAVEYARD:
+    assert isinstance(event, ZoneChanged)
+    if event.origin != GRAVEYARD or event.object <= 0 or event.destination == GRAVEYARD:
         return None
-    thing = state.object(event.subject())
-    if thing.card.token or not matches(state, context, node.node("what"), event.subject()):
+    thing = state.object(event.object)
+    if thing.card.token or not matches(state, context, node.node("what"), event.object):
         return None
-    return (event.subject(), event.other(), player_ref(thing.card.owner), 0)
+    return (event.object, event.new_object, player_ref(thing.card.owner), 0)
 
 
 def _becomes_attached(state: State, context: Context, node: Node, event: Attached) -> Roles | None:
@@ -463,7 +463,7 @@ def _event_during(state: State, context: Context, node: Node, event: Event) -> R
     return None
 
 
-def _event_batch(state: State, context: Context, node: Node, event: Blocked | SpellCast | CountersPut | CardDiscarded | LifeGained | LifeLost | Sacrificed | Tapped | ZoneChanged) -> Roles | None:
+def _event_batch(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """603.2c: one or more such events at the same time; the ability triggers on the first of them. The amount is their
     number."""
     inner = node.node("event")
@@ -481,7 +481,7 @@ def _event_batch(state: State, context: Context, node: Node, event: Blocked | Sp
 
 def _becomes_tapped(state: State, context: Context, node: Node, event: Tapped) -> Roles | None:
     """It became tapped; as an attacker is declared, only if the text doesn't leave that out (508.1f)."""
-    if node.flag("not_to_attack") and event.rule == R_TAPPED_TO_ATTACK:
+    if node.flag("not_to_attack") and event.to_attack:
         return None
     return _subject(state, context, node, event)
 

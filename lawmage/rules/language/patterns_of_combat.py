@@ -63,12 +63,12 @@ def _attacked_before(state: State, event: Attacked) -> bool:
     return False
 
 
-def _you_attack(state: State, context: Context, node: Node, event: Attacked | AttackersDeclared) -> Roles | None:
+def _you_attack(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """508.3c, 508.3d: once for each declaration, if at least n of the attackers match."""
     one_by_one = node.has("whom") and not node.flag("together")
     if isinstance(event, Attacked):
         return _you_attack_it(state, context, node, event) if one_by_one else None
-    if one_by_one:
+    if one_by_one or not isinstance(event, AttackersDeclared):
         return None
     if event.player not in refer(state, context, node.node("who")):
         return None
@@ -84,7 +84,7 @@ def _you_attack(state: State, context: Context, node: Node, event: Attacked | At
         return None
     if what is not None:
         note(R_ATTACKS_WITH)
-    return (event.subject(), 0, event.subject(), number)
+    return (event.player, 0, event.player, number)
 
 
 def _you_attack_it(state: State, context: Context, node: Node, event: Attacked) -> Roles | None:
@@ -134,7 +134,7 @@ def _blocks(state: State, context: Context, node: Node, event: Blocked) -> Roles
     """509.3a, 509.3b: without `whom` once, at the first pair; with it for each attacker. Entering blocking isn't it.
     509.3e: with n, as the creature blocks the n-th attacker."""
     whom = node.maybe("whom")
-    if ENTERED in ("entered",) if event.entered else ():
+    if event.entered:
         return None
     if not state.law.tables["check"]["triggers on blocking"](event, whom is not None):
         return None
@@ -150,9 +150,10 @@ def _blocks(state: State, context: Context, node: Node, event: Blocked) -> Roles
     return (event.blocker, event.attacker, owner_of(state, event.blocker), 0)
 
 
-def _becomes_blocked(state: State, context: Context, node: Node, event: BecameBlocked | Blocked) -> Roles | None:
+def _becomes_blocked(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """509.3c, 509.3d: with `by` for each creature that blocks it, else once as it becomes blocked; 509.3e: with n once
     that many of them block it."""
+    assert isinstance(event, (BecameBlocked, Blocked))
     attacker = event.attacker
     by = node.maybe("by")
     if not node.has("n") and (by is None) == isinstance(event, Blocked):

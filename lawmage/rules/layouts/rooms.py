@@ -138,7 +138,7 @@ def _by(state: State, context: Context, node: Node, event: DoorUnlocked) -> bool
 
 def _unlocks_this(state: State, context: Context, node: Node, event: DoorUnlocked) -> Roles | None:
     """709.5h: a player unlocks the half that has the ability."""
-    if UNLOCKED not in ("unlocked", "fully unlocked") if event.fully else ("unlocked",) or event.room != context.source or not _by(state, context, node, event):
+    if event.room != context.source or not _by(state, context, node, event):
         return None
     if context.ability is None or context.ability.face != event.door:
         return None
@@ -147,7 +147,7 @@ def _unlocks_this(state: State, context: Context, node: Node, event: DoorUnlocke
 
 def _fully_unlocks(state: State, context: Context, node: Node, event: DoorUnlocked) -> Roles | None:
     """709.5i: a player fully unlocks a Room."""
-    if FULLY not in ("unlocked", "fully unlocked") if event.fully else ("unlocked",) or not _by(state, context, node, event):
+    if not event.fully or not _by(state, context, node, event):
         return None
     return (event.room, 0, event.player, 0)
 

@@ -176,7 +176,7 @@ def _is_daytime(state: State, context: Context, node: Node) -> bool:
 
 def _changes(state: State, context: Context, node: Node, event: DayOrNightBegan) -> Roles | None:
     """731.1a: day became night, or night day; not what becomes either for the first time."""
-    if not (event.becomes, event.before)[1] or (node.has("is") and (event.becomes, event.before)[0] != node.text("is")):
+    if not event.before or (node.has("is") and event.becomes != node.text("is")):
         return None
     return (0, 0, event.player, 0)
 

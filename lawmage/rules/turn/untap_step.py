@@ -57,7 +57,7 @@ def _untapping_with_others(state: State, changed: list[Event]) -> list[Event]:
         if thing.tapped and not thing.phased_out and number not in already:
             for entry in entries:
                 if applies(state, entry, number):
-                    found.append(Untapped(state.rule, number))
+                    found.append(Untapped(state.rule, number, untap_step=True))
                     break
     return found
 
@@ -86,7 +86,7 @@ def untap(state: State, frame: Frame) -> None:
                 kept = True
                 break
         if not kept:
-            changed.append(Untapped(state.rule, number))
+            changed.append(Untapped(state.rule, number, untap_step=True))
     changed.extend(_untapping_with_others(state, changed))
     if changed:
         propose_all(state, changed)

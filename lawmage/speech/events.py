@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from lawmage.model.events import (
     EVENT_NAMES,
-    AbilityActivated,
     AttackersDeclared,
     BecameBlocked,
     BlockersDeclared,
@@ -15,19 +12,14 @@ from lawmage.model.events import (
     CardMilled,
     CardsLookedAt,
     DamageDealt,
-    DamageOrderChosen,
+    DoorUnlocked,
     EffectBegan,
     Event,
     LandPlayed,
-    ManaAbilityActivated,
-    ManaAdded,
-    ManaSpent,
-    StepBegan,
-    StepSkipped,
     ThingsChosen,
-    WordChosen,
     ZoneChanged,
 )
+from lawmage.model.events.base import MANA, NUMBER, OBJECT, OBJECTS, PLAYER, REF, REFS, STEP, WORD, ZONE
 from lawmage.model.names import (
     BATTLEFIELD,
     CREATURE,
@@ -42,7 +34,7 @@ from lawmage.model.rulings import Ground
 from lawmage.model.state import State
 from lawmage.speech.citing import with_grounds
 from lawmage.speech.languages import find_language
-from lawmage.speech.naming import Speaker, is_ability
+from lawmage.speech.naming import Speaker
 
 
 def render_event(state: State, event: Event, lang: str = "en", seat: int | None = None) -> str:
@@ -76,10 +68,6 @@ def sentence_of(speaker: Speaker, event: Event) -> str:
     return speaker.language.sentence(event_key(speaker, event), speaker.edition, _facts(speaker, event))
 
 
-#: word of a choice that is an order of creatures to be assigned damage
-ASSIGNMENT_ORDER: Final = "damage assignment order"
-
-
 def event_key(speaker: Speaker, event: Event) -> str:
     """The key of the template for an event."""
     variant = _variant(speaker, event)
@@ -87,69 +75,64 @@ def event_key(speaker: Speaker, event: Event) -> str:
 
 
 def _variant(speaker: Speaker, event: Event) -> str:
-    kind = type(event)
     if isinstance(event, ZoneChanged):
         return _change(speaker, event)
     if isinstance(event, DamageDealt):
         return "combat" if event.combat else ""
     if isinstance(event, CardDrawn):
         return "" if event.card else "nothing"
-    if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
-        return "" if is_ability(speaker.state.object(event.subject())) else "mana"
-    if isinstance(event, (AttackersDeclared, BlockersDeclared)):
-        return "" if event.data else "none"
+    if isinstance(event, AttackersDeclared):
+        return "" if event.attackers else "none"
+    if isinstance(event, BlockersDeclared):
+        return "" if event.blockers else "none"
     if isinstance(event, BecameBlocked):
         return "" if event.blockers else "effect"
     if isinstance(event, EffectBegan):
         return "on" if event.things else ""
     if isinstance(event, CardsLookedAt):
-        return "" if event.cards else "some"
-    if isinstance(event, (ThingsChosen, WordChosen, DamageOrderChosen)):
-        if event.data:
-            return "order" if ASSIGNMENT_ORDER in event.words else ""
-        return "word" if event.words else "none"
+        return "" if event.cards else "none"
+    if isinstance(event, ThingsChosen):
+        return "" if event.things else "none"
+    if isinstance(event, DoorUnlocked):
+        return "fully" if event.fully else ""
     return ""
 
 
-def _change(speaker: Speaker, event: Event) -> str:
+def _change(speaker: Speaker, event: ZoneChanged) -> str:
     if event.destination == BATTLEFIELD:
-        return _entrance(event)
+        return "enters tapped" if event.tapped else "enters"
     if event.destination == GRAVEYARD and event.origin == BATTLEFIELD:
-        last = speaker.state.object(event.subject()).last
+        last = speaker.state.object(event.object).last
         if last is not None and last.types & CREATURE:
             return "dies"
     if event.destination == HAND and event.origin in (BATTLEFIELD, GRAVEYARD, EXILE):
         return "returned"
-    if event.destination == LIBRARY and "bottom" in event.words:
+    if event.destination == LIBRARY and event.bottom:
         return "library bottom"
     return ZONE_NAMES[event.destination]
 
 
-def _entrance(event: Event) -> str:
-    tapped, attacking = "tapped" in event.words, "attacking" in event.words
-    if tapped and attacking:
-        return "enters tapped and attacking"
-    if tapped:
-        return "enters tapped"
-    return "enters attacking" if attacking else "enters"
-
-
 def _facts(speaker: Speaker, event: Event) -> dict[str, str | int]:
-    kind = type(event)
-    facts: dict[str, str | int] = {
-        "subject": _shown(speaker, event.subject(), _later(speaker, event)),
-        "other": speaker.name(event.other()),
-        "n": event.quantity(),
-        "word": "" if not event.words else speaker.fill("name/secret") if speaker.blind else event.words[0],
-    }
-    if isinstance(event, (StepBegan, StepSkipped)):
-        facts["step"] = speaker.fill("step/" + STEP_NAMES[event.step])
-    elif isinstance(event, (ManaAdded, ManaSpent)):
-        facts["mana"] = speaker.mana(event.units)
-    else:
-        facts["list"] = speaker.list(event.data)
+    """What the fields of an event hold, in words."""
+    facts: dict[str, str | int] = {}
+    subject, later = event.subject(), _later(speaker, event)
+    for name, sort in type(event).FIELDS.items():
+        value = getattr(event, name)
+        if sort in (OBJECT, PLAYER, REF):
+            facts[name] = _shown(speaker, value, later) if value == subject else speaker.name(value)
+        elif sort in (OBJECTS, REFS):
+            facts[name] = speaker.list(value)
+        elif sort == NUMBER:
+            facts[name] = value
+        elif sort == WORD:
+            facts[name] = speaker.fill("name/secret") if speaker.blind else value
+        elif sort == ZONE:
+            facts[name] = speaker.fill("zone/" + ZONE_NAMES[value])
+        elif sort == STEP:
+            facts[name] = speaker.fill("step/" + STEP_NAMES[value])
+        elif sort == MANA:
+            facts[name] = speaker.mana(value)
     if isinstance(event, ZoneChanged):
-        facts["origin"] = speaker.fill("zone/" + ZONE_NAMES[event.origin])
         thing = speaker.state.object(event.object or event.new_object)
         facts["owner"] = speaker.state.players[thing.card.owner].name
     return facts
