@@ -181,7 +181,8 @@ def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
         call_again(state, frame)
         things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
         set_did(state, frame, bool(things))
-        proposals = [move(state, thing, LIBRARY, state.rule, context.source, context.ability) for thing in things]
+        proposals: list[Event] = [move(state, thing, LIBRARY, state.rule, context.source, context.ability)
+                                  for thing in things]
         propose_all(state, proposals)
         return
     for seat in frame.scratch[0]:

@@ -128,7 +128,7 @@ def anyone_attacked(state: State) -> bool:
             return True
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, Attacked) or isinstance(event, RemovedFromCombat):
+        if isinstance(event, (Attacked, RemovedFromCombat)):
             return True
         if isinstance(event, ZoneChanged) and event.origin == BATTLEFIELD and state.object(event.object).attacking:
             return True

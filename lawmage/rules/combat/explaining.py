@@ -60,14 +60,13 @@ def why_no_damage(state: State, number: int) -> list[Ruling]:
     steps: list[int] = []
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        kind = type(event)
         if isinstance(event, StepBegan) and event.step in (FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE):
             steps.append(event.step)
         if event.subject() != number:
             continue
         if isinstance(event, DamageDealt) and event.combat:
             return []
-        if isinstance(event, Attacked) or isinstance(event, Blocked):
+        if isinstance(event, (Attacked, Blocked)):
             fought = True
         elif isinstance(event, NoCombatDamage):
             found.append(_assigned_none(event))
@@ -75,7 +74,7 @@ def why_no_damage(state: State, number: int) -> list[Ruling]:
             found.append(_ruling("prevented", event, (number, event.recipient), (event.amount,)))
         elif found and COMBAT_DAMAGE in steps:
             continue  # whatever happened to it after its damage is no reason
-        elif isinstance(event, RemovedFromCombat) or isinstance(event, PhasedOut):
+        elif isinstance(event, (RemovedFromCombat, PhasedOut)):
             found.append(_ruling("removed", event, (number,)))
         elif isinstance(event, ZoneChanged) and event.origin == BATTLEFIELD:
             found.append(_ruling("left", event, (number,)))

@@ -63,7 +63,7 @@ def declared_order(state: State) -> dict[int, int]:
     order: dict[int, int] = {}
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, AttackersDeclared) or isinstance(event, BlockersDeclared):
+        if isinstance(event, (AttackersDeclared, BlockersDeclared)):
             for number in event.attackers if isinstance(event, AttackersDeclared) else event.blockers:
                 order[number] = len(order)
     return order

@@ -405,7 +405,7 @@ def _becomes_attached(state: State, context: Context, node: Node, event: Attache
 def _counters_put(state: State, context: Context, node: Node, event: CountersPut) -> Roles | None:
     if event.amount <= 0 or not matches(state, context, node.node("what"), event.holder):
         return None
-    if node.has("counter") and node.text("counter") not in (event.counter,):
+    if node.has("counter") and node.text("counter") != event.counter:
         return None
     by = node.maybe("by")
     if by is not None and player_ref(event.player) not in refer(state, context, by):

@@ -63,7 +63,7 @@ KINDS_OF["exiled_by_madness"] = (ZoneChanged,)
 def _last_removed(state: State, context: Context, node: Node, event: CountersRemoved) -> Roles | None:
     """702.62a: counters of a kind were removed, and none of the kind is left."""
     kind = node.text("counter")
-    if event.amount <= 0 or kind not in (event.counter,) or not matches(state, context, node.node("what"), event.holder):
+    if event.amount <= 0 or kind != event.counter or not matches(state, context, node.node("what"), event.holder):
         return None
     if event.holder <= 0 or counters_on(state.object(event.holder), kind):
         return None

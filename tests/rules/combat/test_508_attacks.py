@@ -3,7 +3,6 @@
 import pytest
 
 from lawmage.model.decisions import ORDER, PAY, PRIORITY
-from lawmage.model.events import Tapped
 from lawmage.model.names import DECLARE_ATTACKERS, ENCHANTMENT, LAND, PLANESWALKER, player_ref
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition

@@ -3,7 +3,7 @@
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
 from lawmage.model.encoding import digest
-from lawmage.model.events import Blocked, CardDrawn, Sacrificed
+from lawmage.model.events import CardDrawn, Sacrificed
 from lawmage.model.names import (
     ARTIFACT,
     CREATURE,
