@@ -42,7 +42,7 @@ class TestEveryLanguage:
     def test_decisions(self, language: Language) -> None:
         assert family(language, "decision/") == set(decision_keys(sources()))
 
-    def test_happenings(self, language: Language) -> None:
+    def test_events(self, language: Language) -> None:
         kinds = {key.partition(".")[0] for key in family(language, "event/")}
         assert kinds == set(EVENT_NAMES.values())
 

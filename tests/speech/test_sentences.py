@@ -28,9 +28,10 @@ from lawmage.model.events import (
     Event,
     StepBegan,
     ThingsChosen,
+    WordChosen,
     ZoneChanged,
 )
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STEP_IDS, player_ref
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STEP_IDS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.rulings import LEGAL, Ground, Ruling, bind, refuse
 from lawmage.rulebook.citations import cite
@@ -47,6 +48,7 @@ from lawmage.speech import (
     render_ruling,
     render_verdict,
 )
+from tests.examples_of_events import example
 
 GREEN = "10 Forest\n8 Grizzly Bears\n4 Llanowar Elves\n2 Giant Growth"
 RED = "10 Mountain\n8 Raging Goblin\n4 Shock\n2 Hill Giant"
@@ -157,13 +159,11 @@ class TestGames:
 
     def test_an_audience_is_kept(self) -> None:
         game = board()
-        looked = CardsLookedAt(cite("701.22a"), player_ref(0))
-        looked.cards = (named(game, "Shock")[0],)
+        looked = CardsLookedAt(cite("701.22a"), player_ref(0), (named(game, "Shock")[0],))
         looked.audience = 1
         assert render_event(game.state, looked, seat=0) == "Ada looks at Shock."
         assert render_event(game.state, looked, seat=1) == "Ada looks at a card."
-        chosen = ThingsChosen(cite("608.2d"), player_ref(0))
-        chosen.words = ("red",)
+        chosen = WordChosen(cite("608.2d"), player_ref(0), "red")
         chosen.audience = 1
         assert render_event(game.state, chosen, seat=1) == "Ada chooses something."
 
@@ -182,8 +182,7 @@ class TestEditions:
                                       ("m14", "enters the battlefield", "dies"), ("current", "enters", "dies")):
             game = board(edition)
             bear = named(game, "Grizzly Bears")[0]
-            event = ZoneChanged(cite("400.7"), 0, new_object=bear)
-            event.destination = BATTLEFIELD
+            event = ZoneChanged(cite("400.7"), 0, NOWHERE, BATTLEFIELD, new_object=bear)
             assert render_event(game.state, event) == f"Grizzly Bears {enters}."
             game = Game.new([GREEN, RED], seed=7, edition=edition)
             texts = play(game, 600, None)
@@ -197,8 +196,7 @@ class TestEditions:
                 (BATTLEFIELD, HAND, "Hill Giant is returned from the battlefield to Bob's hand."),
                 (BATTLEFIELD, LIBRARY, "Hill Giant is put on top of Bob's library from the battlefield."),
                 (HAND, GRAVEYARD, "Hill Giant is put into Bob's graveyard from their hand.")):
-            event = ZoneChanged(cite("400.7"), giant)
-            event.origin, event.destination = origin, destination
+            event = ZoneChanged(cite("400.7"), giant, origin, destination)
             assert render_event(game.state, event) == text
 
     def test_a_number_is_that_of_the_edition(self) -> None:
@@ -306,14 +304,12 @@ class TestDecisionsAndAnswers:
             assert render_answer(game.state, decision, answer) == text
 
 
-class TestHappenings:
+class TestEvents:
     def test_every_kind_can_be_told_with_the_least_of_facts(self) -> None:
         game = board()
         bear, _ = named(game, "Grizzly Bears")
         for kind, name in EVENT_NAMES.items():
-            event = Event(kind, cite("603.2"), bear, player_ref(1), 3)
-            event.destination = BATTLEFIELD
-            event.words = ("+1/+1",)
+            event = example(kind, cite("603.2"), bear)
             text = render_event(game.state, event)
             assert text.endswith("."), name
             assert not text[0].islower(), name
@@ -330,12 +326,12 @@ class TestHappenings:
     def test_choices(self) -> None:
         game = board()
         bears = tuple(named(game, "Grizzly Bears"))
-        event = ThingsChosen(cite("608.2d"), player_ref(0))
-        assert render_event(game.state, event) == "Ada chooses nothing."
-        event.words = ("red",)
-        assert render_event(game.state, event) == "Ada chooses red."
-        event.data = bears
-        assert render_event(game.state, event) == "Ada chooses Grizzly Bears and Grizzly Bears #2."
+        chosen = cite("608.2d")
+        for event, text in ((ThingsChosen(chosen, player_ref(0), ()), "Ada chooses nothing."),
+                            (WordChosen(chosen, player_ref(0), "red"), "Ada chooses red."),
+                            (ThingsChosen(chosen, player_ref(0), bears),
+                             "Ada chooses Grizzly Bears and Grizzly Bears #2.")):
+            assert render_event(game.state, event) == text
 
     def test_targets(self) -> None:
         game = board()

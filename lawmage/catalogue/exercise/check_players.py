@@ -190,7 +190,8 @@ def _amassed(state: State, node: Node, before: Before, events: list[Event]) -> s
 def _connived(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """701.50a: a card drawn and one discarded."""
     drew = any(isinstance(event, CardDrawn) for event in events)
-    return verdict(drew and any(isinstance(event, CardDiscarded) for event in events), events, "nothing drawn and discarded")
+    discarded = any(isinstance(event, CardDiscarded) for event in events)
+    return verdict(drew and discarded, events, "nothing drawn and discarded")
 
 
 @checks("scry", "surveil", "look", "explore", "reveal", "reveal_hand", "look_hand")

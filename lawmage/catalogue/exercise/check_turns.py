@@ -56,7 +56,9 @@ def _turn_ended(state: State, node: Node, before: Before, events: list[Event]) -
     for event in events:
         if isinstance(event, StepBegan):
             return "" if event.step == CLEANUP else f"step {event.step} came although the turn has ended"
-        if isinstance(event, Resolved) and event.stack_object != before.context.source and event.ability is not before.ability:
+        if not isinstance(event, Resolved):
+            continue
+        if event.stack_object != before.context.source and event.ability is not before.ability:
             return f"{event.stack_object} resolved although the turn has ended"
     return None
 

@@ -61,13 +61,14 @@ def check(state: State, context: Context, node: Node, before: Before, events: li
 SUBJECTS: Final = (check_players, check_things, check_turns, designated)
 #: events that no instruction brings along unless it says so
 NOTABLE: Final[frozenset[type[Event]]] = frozenset((
-    CardDrawn, CardDiscarded, CardMilled, LifeGained, LifeLost, DamageDealt, CountersPut, CountersRemoved, Tapped, Untapped,
-    Destroyed, Sacrificed, TokenCreated, Transformed, ExtraTurnCreated, ExtraPhaseCreated, Countered, LibraryShuffled, LibrarySearched,
-    PhasedOut, Copied, ManaAdded,
+    CardDrawn, CardDiscarded, CardMilled, LifeGained, LifeLost, DamageDealt, CountersPut, CountersRemoved, Tapped,
+    Untapped, Destroyed, Sacrificed, TokenCreated, Transformed, ExtraTurnCreated, ExtraPhaseCreated, Countered,
+    LibraryShuffled, LibrarySearched, PhasedOut, Copied, ManaAdded,
 ))
 #: kinds of instructions -> those of them that belong to it
 ALLOWED: Final[dict[str, frozenset[type[Event]]]] = {
-    "draw": frozenset((CardDrawn,)), "discard": frozenset((CardDiscarded,)), "discard_hand": frozenset((CardDiscarded,)),
+    "draw": frozenset((CardDrawn,)), "discard": frozenset((CardDiscarded,)),
+    "discard_hand": frozenset((CardDiscarded,)),
     "mill": frozenset((CardMilled,)), "gain_life": frozenset((LifeGained,)), "lose_life": frozenset((LifeLost,)),
     "damage": frozenset((DamageDealt, LifeLost, LifeGained, CountersPut, CountersRemoved)),
     "destroy": frozenset((Destroyed,)), "sacrifice": frozenset((Sacrificed,)), "tap": frozenset((Tapped,)),

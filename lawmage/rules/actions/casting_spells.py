@@ -128,8 +128,9 @@ def _exiled_since(state: State, start: int, seat: int) -> tuple[int, ...]:
     found: list[int] = []
     for position in range(start, len(state.history)):
         event = state.history[position]
-        if isinstance(event, ZoneChanged) and event.origin == LIBRARY and event.destination == EXILE and event.new_object:
-            found.append(event.new_object)
+        if isinstance(event, ZoneChanged) and event.origin == LIBRARY and event.destination == EXILE:
+            if event.new_object:
+                found.append(event.new_object)
     return tuple(found)
 
 

@@ -170,4 +170,4 @@ def _tell_targets(state: State, made: GameObject, before: tuple[int, ...]) -> No
     for chosen in made.stacked.targets:
         for ref in chosen:
             if ref not in before and (is_player(ref) or state.object(ref).zone):
-                record_event(state, BecameTarget(R_TARGETS, ref, made.id, cause=made.stacked.source, ability=made.stacked.ability))
+                record_event(state, BecameTarget(R_TARGETS, ref, made.id, made.stacked.source, made.stacked.ability))

@@ -42,7 +42,7 @@ def monstrosity(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 def _becomes_monstrous(state: State, context: Context, node: Node, event: Designated) -> Roles | None:
     """701.37b: the event marks it monstrous, which it was not before."""
-    if MONSTROUS != event.designation or not matches(state, context, node.node("what"), event.permanent):
+    if event.designation != MONSTROUS or not matches(state, context, node.node("what"), event.permanent):
         return None
     return (event.permanent, 0, player_ref(state.object(event.permanent).controller), 0)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.events import AttackReselected, BecameBlocked, Blocked, BlockUndone, Event, Goaded, ZoneChanged
+from lawmage.model.events import AttackReselected, BecameBlocked, BlockUndone, Blocked, Event, Goaded, ZoneChanged
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,

@@ -8,7 +8,6 @@ from lawmage.model.events import (
     Event,
     ExtraPhaseCreated,
     ExtraTurnCreated,
-    ManaAbilityActivated,
     PhasedOut,
     StepBegan,
     Transformed,
@@ -94,7 +93,8 @@ def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
         for word in node.words("phases"):
             added.extend(STEPS_OF_PHASE[word])
     state.agenda = (*state.agenda[:ahead], *added, *state.agenda[ahead:])
-    record_event(state, of_effect(frame.context, ExtraPhaseCreated(state.rule, player_ref(state.active), len(node.words("phases")))))
+    created = ExtraPhaseCreated(state.rule, player_ref(state.active), len(node.words("phases")))
+    record_event(state, of_effect(frame.context, created))
 
 
 def mains_begun(state: State) -> int:
@@ -178,7 +178,7 @@ def _turned_since(state: State, thing: GameObject) -> bool:
         event = state.history[index]
         if isinstance(event, Transformed) and event.permanent == thing.id:
             return True
-        if (isinstance(event, (AbilityActivated, ManaAbilityActivated)) or isinstance(event, AbilityTriggered)) and event.subject() == resolving:
+        if isinstance(event, (AbilityActivated, AbilityTriggered)) and event.stack_object == resolving:
             return False
     return False
 

@@ -112,8 +112,8 @@ def _attacked_last_turn(state: State, context: Context, node: Node, ref: int) ->
         event = state.history[index]
         if isinstance(event, TurnBegan) and _has_turn(state, players, event.player):
             found = False
-        elif isinstance(event, AttackersDeclared) and ref in event.attackers and _has_turn(state, players, event.player):
-            found = True
+        elif isinstance(event, AttackersDeclared) and ref in event.attackers:
+            found = found or _has_turn(state, players, event.player)
     return found
 
 

@@ -26,7 +26,7 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid
     if use.plain:
         record_event(
             state,
-            ManaAbilityActivated(R_MANA_ABILITY, use.thing.id, player_ref(controller), cause=use.thing.id, ability=use.ability),
+            ManaAbilityActivated(R_MANA_ABILITY, use.thing.id, player_ref(controller), use.thing.id, use.ability),
         )
         if taps(use.ability.node):
             happen(state, [Tapped(R_TAP, use.thing.id, False, True, use.thing.id, use.ability)])

@@ -28,7 +28,7 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
     count_use(state, state.object(frame.thing), frame.ability)
     record_event(
         state,
-        ManaAbilityActivated(R_MANA_ABILITY, frame.thing, player_ref(frame.controller), cause=frame.thing, ability=frame.ability),
+        ManaAbilityActivated(R_MANA_ABILITY, frame.thing, player_ref(frame.controller), frame.thing, frame.ability),
     )
     begin_payment(
         state,

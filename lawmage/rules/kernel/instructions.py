@@ -136,7 +136,8 @@ def _settle_acting(state: State, frame: InstructionsFrame) -> None:
         dealt = [event.recipient for event in state.history[frame.mark:] if isinstance(event, DamageDealt)]
         found = tuple([ref for ref in context.acting if ref in dealt])
     elif kind == "put_onto_battlefield":
-        moved = {event.object: event.new_object for event in state.history[frame.mark:] if isinstance(event, ZoneChanged)}
+        moved = {event.object: event.new_object for event in state.history[frame.mark:]
+                 if isinstance(event, ZoneChanged)}
         found = tuple([moved[ref] for ref in context.acting if moved.get(ref)])
     else:
         return

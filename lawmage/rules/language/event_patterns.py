@@ -343,8 +343,9 @@ def _targeted_before(state: State, context: Context, node: Node, event: BecameTa
         each = state.history[position]
         if each is event:
             return False
-        if isinstance(each, BecameTarget) and each.target == event.target and opposing(state, context, by, each.stack_object):
-            return True
+        if isinstance(each, BecameTarget) and each.target == event.target:
+            if opposing(state, context, by, each.stack_object):
+                return True
     return False
 
 

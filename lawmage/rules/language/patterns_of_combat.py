@@ -144,7 +144,9 @@ def _blocks(state: State, context: Context, node: Node, event: Blocked) -> Roles
         note(R_SO_MANY)
     elif whom is None and event.ordinal != 0:
         return None
-    if not matches(state, context, node.node("what"), event.blocker) or not opposing(state, context, whom, event.attacker):
+    if not matches(state, context, node.node("what"), event.blocker):
+        return None
+    if not opposing(state, context, whom, event.attacker):
         return None
     note(R_AT_THAT_POINT)
     return (event.blocker, event.attacker, owner_of(state, event.blocker), 0)

@@ -137,9 +137,9 @@ def _exiled_with(state: State, context: Context, node: Node) -> tuple[int, ...]:
     """607.2a: what an ability of the source has exiled and that is still in exile."""
     found: list[int] = []
     for event in state.history:
-        if isinstance(event, ZoneChanged) and event.destination == EXILE and event.cause == context.source and event.new_object \
-                and context.source and state.object(event.new_object).zone == EXILE:
-            found.append(event.new_object)
+        if isinstance(event, ZoneChanged) and event.destination == EXILE and event.cause == context.source:
+            if event.new_object and context.source and state.object(event.new_object).zone == EXILE:
+                found.append(event.new_object)
     return tuple(found)
 
 

@@ -105,8 +105,8 @@ def _put_there(state: State, context: Context, node: Node, ref: int) -> bool:
     """It was put into the zone where it is this combat (400.7: as the object that it is)."""
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, ZoneChanged) and event.new_object == ref and BEGINNING_OF_COMBAT <= state.step <= END_OF_COMBAT:
-            return True
+        if isinstance(event, ZoneChanged) and event.new_object == ref:
+            return BEGINNING_OF_COMBAT <= state.step <= END_OF_COMBAT
     return False
 
 
@@ -263,9 +263,9 @@ def _activated_times(state: State, context: Context, node: Node) -> bool:
     number = 0
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if isinstance(event, (AbilityActivated, ManaAbilityActivated)) and event.cause == context.source and context.ability is not None and \
-                event.ability is not None and event.ability.node == context.ability.node:
-            number += 1
+        if isinstance(event, (AbilityActivated, ManaAbilityActivated)) and event.cause == context.source:
+            if context.ability is not None and event.ability is not None and event.ability.node == context.ability.node:
+                number += 1
     return number >= node.number("n")
 
 

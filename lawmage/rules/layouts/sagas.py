@@ -37,7 +37,7 @@ def final_chapter(abilities: tuple[Ability, ...]) -> int:
 
 def _chapter(state: State, context: Context, node: Node, event: CountersPut) -> Roles | None:
     """714.2b: lore counters are put on this Saga, which had fewer than that chapter's number and now has enough."""
-    if event.holder != context.source or event.amount <= 0 or LORE != event.counter:
+    if event.holder != context.source or event.amount <= 0 or event.counter != LORE:
         return None
     after = counters_on(state.object(event.holder), LORE)
     if not after - event.amount < node.number("n") <= after:

@@ -94,7 +94,7 @@ def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: En
             return event
     chosen: tuple[int, ...] = tuple(answer[1]) if answer is not None else ()
     for number in chosen:
-        record_event(state, CardRevealed(R_AMPLIFY, number, player_ref(seat), cause=entry.source, ability=entry.ability))
+        record_event(state, CardRevealed(R_AMPLIFY, number, player_ref(seat), entry.source, entry.ability))
     return _grown(event, entry, len(chosen))[0]
 
 

@@ -98,7 +98,7 @@ def become_renowned(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 def _becomes_renowned(state: State, context: Context, node: Node, event: Designated) -> Roles | None:
     """702.112b: it got the designation."""
-    if RENOWNED != event.designation or not matches(state, context, node.node("what"), event.permanent):
+    if event.designation != RENOWNED or not matches(state, context, node.node("what"), event.permanent):
         return None
     return (event.permanent, 0, owner_of(state, event.permanent), 0)
 

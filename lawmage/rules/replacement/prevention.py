@@ -237,7 +237,9 @@ def _follow(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Damage
 
 
 def _shares(state: State, entry: StaticEntry, event: Event) -> bool:
-    return isinstance(event, DamageDealt) and not unstoppable(state, entry, event) and concerns_damage(state, entry, event)
+    if not isinstance(event, DamageDealt) or unstoppable(state, entry, event):
+        return False
+    return concerns_damage(state, entry, event)
 
 
 def _protected_seat(state: State, event: DamageDealt) -> int:

@@ -333,5 +333,6 @@ def become_activated(state: State, frame: AnnounceFrame) -> None:
     """The ability is activated."""
     state.tried = None
     stacked = stacked_of(state, frame)
-    record_event(state, AbilityActivated(state.rule, frame.object_id, player_ref(frame.seat), cause=stacked.source, ability=stacked.ability))
+    record_event(state, AbilityActivated(state.rule, frame.object_id, player_ref(frame.seat), stacked.source,
+                                         stacked.ability))
     announce_targets(state, frame)

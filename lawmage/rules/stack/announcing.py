@@ -390,7 +390,8 @@ def announce_targets(state: State, frame: AnnounceFrame) -> None:
         for ref in chosen:
             record_event(
                 state,
-                BecameTarget(R_TARGETS, ref, thing.id, cause=stacked_of(state, frame).source, ability=stacked_of(state, frame).ability),
+                BecameTarget(R_TARGETS, ref, thing.id, stacked_of(state, frame).source,
+                             stacked_of(state, frame).ability),
             )
 
 

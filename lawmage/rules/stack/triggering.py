@@ -88,7 +88,7 @@ def _put_on_stack(state: State, frame: TriggerFrame) -> None:
     made.stacked = stacked
     state.edit(frame).object_id = made.id
     put_in(state, made, STACK, frame.seat)
-    record_event(state, AbilityTriggered(state.rule, made.id, player_ref(frame.seat), cause=waiting.source, ability=waiting.ability))
+    record_event(state, AbilityTriggered(state.rule, made.id, player_ref(frame.seat), waiting.source, waiting.ability))
 
 
 @rule("603.3c", kind="step", key="triggering/modes")

@@ -287,7 +287,7 @@ def test_508_1d_it_attacks_an_opponent_chosen_at_random() -> None:
                                 " attacks that player this combat if able."))
     table.start(step=5)
     table.resolve()
-    chosen = table.events(ThingsChosen)[-1].data[0]
+    chosen = table.events(ThingsChosen)[-1].things[0]
     while table.decision.kind != ATTACKS:
         table.resolve()
     other = -2 if chosen == -3 else -3

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.events import LifeGained, LifeLost
+from lawmage.model.events import Event, LifeGained, LifeLost
 from lawmage.rulebook.citations import cite
 from lawmage.rules.events.life import can_pay_life, losing, paying
 from lawmage.rules.replacement.proposing import propose
@@ -37,12 +37,12 @@ def test_119_3_a_total_may_fall_below_zero() -> None:
     assert table.life(1) == -3
 
 
-@pytest.mark.parametrize(("total", "kinds"), [(10, ["life_lost"]), (25, ["life_gained"]), (20, [])])
-def test_119_5_a_set_total_is_a_gain_or_a_loss(total: int, kinds: list[str]) -> None:
+@pytest.mark.parametrize(("total", "kinds"), [(10, [LifeLost]), (25, [LifeGained]), (20, [])])
+def test_119_5_a_set_total_is_a_gain_or_a_loss(total: int, kinds: list[type[Event]]) -> None:
     table = board()
     table.do(n("set_life", n=total, who=YOU))
     assert table.life(0) == total
-    assert [kind for kind in ("life_gained", "life_lost") if table.events(kind)] == kinds
+    assert [kind for kind in (LifeGained, LifeLost) if table.events(kind)] == kinds
     for kind in kinds:
         assert table.events(kind)[0].quantity() == abs(total - 20)
 

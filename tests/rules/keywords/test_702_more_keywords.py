@@ -3,7 +3,7 @@
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
 from lawmage.model.encoding import digest
-from lawmage.model.events import CardDrawn, Sacrificed
+from lawmage.model.events import CardDrawn, CardRevealed, LibraryShuffled, Sacrificed
 from lawmage.model.names import (
     ARTIFACT,
     CREATURE,
@@ -402,7 +402,8 @@ def test_702_29e_landcycling_searches() -> None:
     assert table.decision.things == (wood,)
     table.choose(wood)
     assert table.zone(wood) == HAND
-    assert [len(table.events(kind)) for kind in ("revealed", "shuffled")] == [1, 1]
+    assert len(table.events(CardRevealed)) == 1
+    assert len(table.events(LibraryShuffled)) == 1
 
 
 def test_702_49a_ninjutsu_swaps_for_an_unblocked_attacker() -> None:

@@ -101,7 +101,8 @@ def test_614_12_looking_leaves_no_trace() -> None:
     before = (len(state.objects), state.timestamp, state.chance, len(state.history))
     enter(table, 1, BEAR)
     assert len(state.objects) == before[0] + 2
-    assert len([event for event in state.history[before[3]:] if event.destination == BATTLEFIELD]) == 1
+    moves = [event for event in state.history[before[3]:] if isinstance(event, ZoneChanged)]
+    assert len([event for event in moves if event.destination == BATTLEFIELD]) == 1
 
 
 def test_614_1c_enters_with_counters() -> None:
