@@ -22,9 +22,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.names import BATTLEFIELD, CREATURE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.rulebook.editions import CURRENT
 from lawmage.rules.book import law
 from lawmage.rules.combat.declaring import Declarations

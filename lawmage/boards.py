@@ -7,10 +7,11 @@ from lawmage.cards.dated import as_of, until_when_otherwise
 from lawmage.cards.raw import define
 from lawmage.errors import TEXT_OF_TODAY, BadBoard, LaterThanEdition, Unsupported
 from lawmage.model.cards import CardDefinition
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.mana import ManaPool
 from lawmage.model.names import ATTACK_OPTIONS, BATTLEFIELD, LIBRARY, STEP_IDS, ZONE_IDS, player_ref
 from lawmage.model.objects import GameObject, with_counters
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.notation.cases import NO_OPTIONS, DefinedCard, GameOptions, PlayerSetup, Start, ThingSetup
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law

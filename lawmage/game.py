@@ -15,9 +15,10 @@ from lawmage.errors import BadBoard, BadCase, BadRecord, IllegalAction, Impossib
 from lawmage.model.decisions import Answer, Decision
 from lawmage.model.encoding import digest, position
 from lawmage.model.events import Event
+from lawmage.model.forking import copy_state
 from lawmage.model.names import ATTACK_OPTIONS, player_ref
 from lawmage.model.rulings import LEGAL, Ground, Verdict, bind
-from lawmage.model.state import State, copy_state
+from lawmage.model.state import State
 from lawmage.notation.cases import Case, GameOptions, load_case, parse_case
 from lawmage.notation.cases.aliases import Aliases
 from lawmage.notation.cases.setup import read_options
@@ -26,6 +27,7 @@ from lawmage.notation.places import read_yaml
 from lawmage.notation.records import Record, board_setup, decks_setup, format_record, parse_record
 from lawmage.rulebook.citations import cite, home_number
 from lawmage.rulebook.editions import CURRENT, EVERY_EDITION, Edition
+from lawmage.rulebook.firing import Recorder
 from lawmage.rules.answers.driver import answer_forced, give_answer
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.answers.views import view_of
@@ -80,6 +82,8 @@ class Game:
         #: how the game was set up, for records; empty where that isn't known
         self._setup: dict[str, Any] = {}
         self._options: Options | None = None
+        #: the moment that was marked or gone back to last, as long as nothing has happened since; else -1
+        self._here = -1
         self._go_on()
 
     @property
@@ -97,12 +101,12 @@ class Game:
     def new(cls, decks: Sequence[Deck | str], seed: int = 0, edition: str = "current",
             names: Sequence[str] = ("A", "B"), auto: bool = True, attack: str = "any",
             teams: Sequence[Sequence[str]] = (), shared_turns: bool = False,
-            reach: int | Mapping[str, int] = 0) -> Game:
+            reach: int | Mapping[str, int] = 0, watch: Recorder | None = None) -> Game:
         """A game about to start. `decks`: one for each player, as `Deck` or as decklist text. `attack`: whom players
         may attack where there are several: "any" opponents (802), or only the next one to the "left" or "right" (803).
         `teams`: the names of the players of each team (808); `shared_turns`: teams take turns, attack and block
         together (805); `reach`: the range of influence in seats of all players, or of each by name, 0 for no limit
-        (801).
+        (801). `watch`: is told which rules fire in this game.
 
         Raises `UnknownEdition`, `BadDeck`, `BadBoard`, `UnknownCard` or `Unsupported`.
         """
@@ -120,7 +124,7 @@ class Game:
             raise BadBoard("decks", f"a game needs two decks or more, not {len(lists)}")
         players = [*names, *[f"Player {n}" for n in range(len(names) + 1, len(lists) + 1)]][: len(lists)]
         options = _options(players, attack, teams, shared_turns, reach)
-        state = new_game(law(_edition(edition)), seed, players, lists)
+        state = new_game(law(_edition(edition), watch), seed, players, lists)
         apply_options(state, options)
         game = cls(state, auto)
         game._setup = decks_setup(read, players, options)
@@ -197,7 +201,10 @@ class Game:
             raise ImpossibleAnswer(repr(answer), "a tuple that begins with a word, such as ('pass',)")
         if concedes(self.state, answer):
             return LEGAL
-        return bind(self.options.verdict(answer), self.state, self.state.decision.seat)
+        verdict = self.options.verdict(answer)
+        if self.state.law.fired is not None:
+            self.state.law.fired.update(verdict.cited())
+        return bind(verdict, self.state, self.state.decision.seat)
 
     def answer(self, answer: Answer) -> None:
         """Give an answer and go on to the next decision. Raises `IllegalAction` with the verdict when it is not among
@@ -209,33 +216,53 @@ class Game:
             self.minutes.append(Minute(decision.seat, answer, verdict))
             raise IllegalAction(verdict)
         self.minutes.append(Minute(decision.seat, answer, None))
-        self._give(answer)
-        self._go_on()
+        before = self.state.next_moment()
+        try:
+            self._give(answer)
+            self._go_on()
+        except BaseException:
+            self._put_back(before)
+            raise
+
+    def _put_back(self, before: int) -> None:
+        """What went wrong in the middle of an answer leaves the game as it was before it."""
+        del self.minutes[-1]
+        if self.state.has_moment(before):
+            self._forget(before)
+            self.state.undo(before)
+        self._options = None
 
     def undo(self, number: int = 1) -> None:
         """Take back the last answers (and the forced ones after them). Exact: the digest is the one from before."""
         if not 1 <= number <= len(self._answers):
             raise ImpossibleAnswer(f"undo {number}", f"from 1 to {len(self._answers)} answers to take back")
         mark = self._marks[-number]
-        del self._log[self._log_at[-number]:]
-        del self._marks[-number:], self._answers[-number:], self._log_at[-number:]
+        self._forget(mark)
         self.state.undo(mark)
         self._options = None
+        self._here = -1
 
     def mark(self) -> int:
         """This moment, for `rewind`; valid until the game goes back beyond it."""
-        return self.state.mark()
+        if self._here < 0:
+            self._here = self.state.mark()
+        return self._here
 
     def rewind(self, mark: int) -> None:
         """Go back to a moment that `mark` has given. Exact: the digest is the one from then."""
-        if not 0 <= mark < len(self.state.points):
+        if not self.state.has_moment(mark):
             raise ImpossibleAnswer(f"rewind {mark}", "a moment from `mark` that the game has not gone back beyond")
+        self._forget(mark)
+        self.state.undo(mark)
+        self._here = self.state.mark()
+        self._options = None
+
+    def _forget(self, mark: int) -> None:
+        """Forget the answers given since a moment."""
         keep = len([each for each in self._marks if each < mark])
         if keep < len(self._log_at):
             del self._log[self._log_at[keep]:]
         del self._marks[keep:], self._answers[keep:], self._log_at[keep:]
-        self.state.undo(mark)
-        self._options = None
 
     def fork(self) -> Game:
         """An independent game at the same moment, which can't be undone beyond it."""
@@ -249,13 +276,15 @@ class Game:
         twin._setup = self._setup
         twin.minutes = []
         twin._options = None
+        twin._here = -1
         return twin
 
     def _give(self, answer: Answer) -> None:
-        before = len(self.state.points)
+        before = self.state.next_moment()
+        self._here = -1
         give_answer(self.state, answer)
         self._options = None
-        if len(self.state.points) > before and not self.state.reversal:
+        if self.state.has_moment(before) and not self.state.reversal:
             self._marks.append(before)
             self._answers.append(answer)
             self._log_at.append(len(self._log))

@@ -15,7 +15,7 @@ import pytest
 
 from lawmage.rulebook import firing
 from lawmage.rulebook.audit import audit
-from lawmage.rulebook.editions import EDITIONS
+from lawmage.rulebook.editions import EDITIONS, EVERY_EDITION
 from lawmage.rulebook.registry import STEP, variant
 from tests.watching import Watched
 
@@ -46,19 +46,33 @@ def pytest_collection_finish(session: pytest.Session) -> None:
             for key, function in table.items():
                 entry = variant(kind, key, edition)
                 if entry is not None and kind != STEP and not isinstance(function, Watched):
-                    table[key] = Watched(entry)
+                    table[key] = Watched(entry, law(edition))
         make_ready(law(edition))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     """Record while the test itself runs; what a failing test fired proves nothing."""
-    with firing.Recorder() as recorder:
+    fired: set[int] = set()
+    _tell(fired)
+    try:
         result = yield
+    finally:
+        _tell(None)
     record = item.config.stash[_record]
-    for citation in recorder.fired:
+    for citation in fired:
         record.setdefault(firing.citation_key(citation), set()).add(item.nodeid)
     return result
+
+
+def _tell(fired: set[int] | None) -> None:
+    """Have the laws under which tests play tell a set of the rules that fire."""
+    if "lawmage.rules.book" not in sys.modules:
+        return
+    from lawmage.rules.book import law
+
+    for edition in EVERY_EDITION.values():
+        law(edition).fired = fired
 
 
 @pytest.hookimpl(optionalhook=True)

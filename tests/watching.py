@@ -7,8 +7,7 @@ when it wrote something.
 
 from typing import Any, Final
 
-from lawmage.model.state import State
-from lawmage.rulebook import firing
+from lawmage.model.state import Law, State
 from lawmage.rulebook.registry import Rule
 
 #: the kinds of rules that answer; their answers change nothing
@@ -23,17 +22,18 @@ REPLACING: Final = "instead"
 class Watched:
     """A rule's function that notes its citation whenever it has made a difference."""
 
-    def __init__(self, rule: Rule) -> None:
+    def __init__(self, rule: Rule, law: Law) -> None:
         self.rule = rule
+        self.law = law
         self.function = rule.function
 
     def __call__(self, *arguments: Any) -> Any:
-        if not firing.RECORDERS:
+        if self.law.fired is None:
             return self.function(*arguments)
         before = self._measure(arguments)
         result = self.function(*arguments)
         if self._fired(arguments, before, result):
-            firing.note(self.rule.citation)
+            self.law.note(self.rule.citation)
         return result
 
     def _measure(self, arguments: tuple[Any, ...]) -> int:
@@ -51,7 +51,7 @@ class Watched:
         if self.rule.kind == REPLACING:
             return True
         state = arguments[0]
-        return not state.journaling or before >= len(state.points) or state.points[before].changed(state)
+        return not state.journaling or not state.has_moment(before) or state.moment(before).changed(state)
 
 
 def _written(state: State) -> int:

@@ -7,11 +7,13 @@ A pattern is written `"draws? <n:number> cards? [instead]"`: words (a final `s?`
 slot whose name starts with `!` is handed to the builder unbuilt, so that it can be built later.
 
 The parser keeps one reading of each rule per nonterminal, start and end. So it is polynomial, and the order of the
-rules is the order of preference.
+rules is the order of preference. `Grammar.settle` makes that order a matter of the rules alone, wherever they stand:
+the rule that names more words is tried first, but for the exceptions that are stated.
 """
 
+import heapq
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 Builder = Callable[..., Any]
@@ -125,6 +127,28 @@ def _first(elements: list[Element]) -> frozenset[str] | None:
     return None
 
 
+def _words(elements: list[Element]) -> int:
+    """How many words a match has at least, beside what stands in slots."""
+    count = 0
+    for element in elements:
+        if isinstance(element, Word):
+            count += 1
+        elif isinstance(element, Group):
+            count += min(_words(choice) for choice in element.choices)
+    return count
+
+
+def _slots(elements: list[Element]) -> int:
+    """How many slots a match has at most."""
+    count = 0
+    for element in elements:
+        if isinstance(element, Slot):
+            count += 1
+        elif isinstance(element, Group):
+            count += max(_slots(choice) for choice in element.choices)
+    return count
+
+
 class Rule:
     """A pattern and what is built from it."""
 
@@ -135,6 +159,10 @@ class Rule:
         self.needs = _needs(self.elements)
         self.first = _first(self.elements)
 
+    def rank(self) -> tuple[int, int, str]:
+        """Where the rule stands among those of its nonterminal: the more words and the fewer slots, the earlier."""
+        return -_words(self.elements), _slots(self.elements), self.pattern
+
 
 class Tree:
     """A reading: a rule and what stands in its slots."""
@@ -144,6 +172,37 @@ class Tree:
         self.slots = slots
         #: further readings of the same words, tried if what is built of this one does not fit
         self.others: list[Tree] = []
+
+
+def arranged(rules: Sequence[Rule], first: Sequence[tuple[str, str]]) -> list[Rule]:
+    """The rules by rank, but that the first pattern of each pair stands before the second.
+
+    Raises `ValueError` for a pattern that no rule has, or if the pairs go round in a circle."""
+    ranked = sorted(rules, key=Rule.rank)
+    places: dict[str, list[int]] = {}
+    for place, rule in enumerate(ranked):
+        places.setdefault(rule.pattern, []).append(place)
+    behind: dict[int, list[int]] = {}
+    waits = [0] * len(ranked)
+    for pair in first:
+        if not set(pair) <= places.keys():
+            raise ValueError(f"no such pattern: {pair}")
+        for place in places[pair[0]]:
+            for other in places[pair[1]]:
+                behind.setdefault(place, []).append(other)
+                waits[other] += 1
+    ready = [place for place, count in enumerate(waits) if not count]
+    found: list[Rule] = []
+    while ready:
+        place = heapq.heappop(ready)
+        found.append(ranked[place])
+        for other in behind.get(place, ()):
+            waits[other] -= 1
+            if not waits[other]:
+                heapq.heappush(ready, other)
+    if len(found) < len(ranked):
+        raise ValueError("patterns that each stand before the other")
+    return found
 
 
 class Grammar:
@@ -157,6 +216,15 @@ class Grammar:
     def add(self, nonterminal: str, pattern: str, build: Builder) -> None:
         """Add a rule behind those there are."""
         self.rules.setdefault(nonterminal, []).append(Rule(pattern, build))
+
+    def settle(self, preferred: Mapping[str, Sequence[tuple[str, str]]]) -> None:
+        """Put the rules of each nonterminal in order: by rank, but for the pairs of patterns that are stated."""
+        for nonterminal in preferred:
+            if nonterminal not in self.rules:
+                raise ValueError(f"no such nonterminal: {nonterminal}")
+        for nonterminal, rules in self.rules.items():
+            self.rules[nonterminal] = arranged(rules, preferred.get(nonterminal, ()))
+        self._candidates.clear()
 
     def candidates(self, nonterminal: str, word: str) -> list[Rule]:
         """The rules of a nonterminal that can begin with a word."""

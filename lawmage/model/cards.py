@@ -80,6 +80,8 @@ class Face:
         self.inset: Face | None = None
         #: its characteristics, once asked for (see `profiles.printed`)
         self.printed: object = None
+        #: a short code of all this, once asked for (see `encoding.face_code`)
+        self.code = ""
 
     def __repr__(self) -> str:
         return f"Face({self.name!r})"

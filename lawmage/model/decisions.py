@@ -21,6 +21,7 @@ legal is the business of `rules`; the kinds here fix the shapes:
 
 from typing import Any, Final
 
+from lawmage.model.parts import Record
 from lawmage.native import mypyc_attr
 
 PRIORITY: Final = 1
@@ -53,7 +54,7 @@ ONE_GRAVEYARD: Final = ("one graveyard",)
 
 
 @mypyc_attr(acyclic=True)
-class Decision:
+class Decision(Record):
     """A pending decision: its kind, the seat that decides, the rule that asks, and what it is about.
 
     source: object id of the card that asks (0: a game rule); purpose: closed word that tells speech and players what
@@ -75,10 +76,13 @@ class Decision:
         self.words = words
         self.amount = amount
 
-    def key(self) -> tuple[Any, ...]:
-        """Canonical form for the digest."""
-        return (self.kind, self.seat, self.source, self.purpose, self.things, self.least, self.most, self.words,
-                self.amount)
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return ("kind", "seat", "source", "purpose", "things", "least", "most", "words", "amount")
+
+    def references(self) -> tuple[str, ...]:
+        """See `Record.references`."""
+        return ("source", "things")
 
     def __repr__(self) -> str:
         return f"Decision({DECISION_NAMES[self.kind]}, seat {self.seat}, {self.purpose!r}, {self.things})"

@@ -3,10 +3,11 @@
 
 from lawmage.model.cards import Ability
 from lawmage.model.nodes import Node
-from lawmage.model.objects import NO_ROLES, Roles, Stacked
+from lawmage.model.parts import Record
+from lawmage.model.stack_items import NO_ROLES, Roles, StackItem
 
 
-class ContinuousEffect:
+class ContinuousEffect(Record):
     """A continuous effect of a resolved spell or ability, or of a rule. Never changed once it began.
 
     affected: for each static node the references it is locked on (611.2c), or None where it stays open;
@@ -15,7 +16,7 @@ class ContinuousEffect:
 
     def __init__(self, number: int, timestamp: int, source: int, controller: int, statics: tuple[Node, ...],
                  affected: tuple[tuple[int, ...] | None, ...], duration: str | Node, turn: int,
-                 stacked: Stacked | None, ability: Ability | None) -> None:
+                 stacked: StackItem | None, ability: Ability | None) -> None:
         self.id = number
         self.timestamp = timestamp
         self.source = source
@@ -27,12 +28,25 @@ class ContinuousEffect:
         self.stacked = stacked
         self.ability = ability
 
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return ("id", "timestamp", "source", "controller", "statics", "affected", "duration", "turn", "stacked",
+                "ability")
 
-class DelayedTrigger:
+    def references(self) -> tuple[str, ...]:
+        """See `Record.references`."""
+        return ("source", "affected")
+
+    def running(self) -> tuple[str, ...]:
+        """See `Record.running`."""
+        return ("id", "timestamp", "turn")
+
+
+class DelayedTrigger(Record):
     """A delayed triggered ability (603.7): triggers once on its event unless it says otherwise."""
 
     def __init__(self, number: int, source: int, controller: int, node: Node, remembered: tuple[int, ...], turn: int,
-                 stacked: Stacked | None, ability: Ability | None) -> None:
+                 stacked: StackItem | None, ability: Ability | None) -> None:
         self.id = number
         self.source = source
         self.controller = controller
@@ -43,8 +57,20 @@ class DelayedTrigger:
         self.stacked = stacked
         self.ability = ability
 
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return ("id", "source", "controller", "node", "remembered", "turn", "stacked", "ability")
 
-class Waiting:
+    def references(self) -> tuple[str, ...]:
+        """See `Record.references`."""
+        return ("source", "remembered")
+
+    def running(self) -> tuple[str, ...]:
+        """See `Record.running`."""
+        return ("id", "turn")
+
+
+class PendingTrigger(Record):
     """A triggered ability that has triggered and waits to be put on the stack (603.3)."""
 
     def __init__(self, source: int, controller: int, ability: Ability, event: int, remembered: tuple[int, ...],
@@ -62,4 +88,16 @@ class Waiting:
         #: the player who controlled the subject of the event as it happened, 0 where it is no object
         self.whose = 0
         #: what was chosen for the spell or ability that made a delayed trigger
-        self.stacked: Stacked | None = None
+        self.stacked: StackItem | None = None
+
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return ("source", "controller", "ability", "event", "remembered", "order", "roles", "whose", "stacked")
+
+    def references(self) -> tuple[str, ...]:
+        """See `Record.references`."""
+        return ("source", "remembered", "roles")
+
+    def running(self) -> tuple[str, ...]:
+        """See `Record.running`."""
+        return ("event", "order")

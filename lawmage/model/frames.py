@@ -9,7 +9,7 @@ from lawmage.model.parts import Part
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import home_number
 
-#: the field that says where the journal stood before what a frame does began (733.1)
+#: the field that says which moment an action that a frame carries out goes back to (733.1)
 MARK: Final = "mark"
 #: field of a citation, whose number in this process depends on what was imported first
 RULE: Final = "rule"
@@ -20,9 +20,13 @@ class Frame(Part):
     """A procedure under way: its index in the law, and the step that comes next."""
 
     def __init__(self, procedure: int) -> None:
-        self.era = 0
+        super().__init__()
         self.procedure = procedure
         self.step = 0
+
+    def moment(self) -> int:
+        """The moment that the game returns to if the action under way is reversed (733.1); -1 where there is none."""
+        return -1
 
     def noted(self) -> bool:
         """Whether reversing an action (733) must know of the procedure: it is that of a mana ability."""
@@ -58,10 +62,7 @@ class Frame(Part):
             setattr(self, name, getattr(kept, name))
 
     def key(self) -> tuple[Any, ...]:
-        """The fields as a tuple, for the digest, which adds the procedure's name.
-
-        Places in the journal aren't part of the state: a fork has its own.
-        """
+        """The fields as a tuple, for the digest, which adds the procedure's name. Moments aren't part of the state."""
         names = [name for name in self.names() if name != MARK]
         values = [getattr(self, name) if name != RULE else home_number(getattr(self, name)) for name in names]
         return (self.step, tuple(values))

@@ -3,7 +3,6 @@
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
 from lawmage.model.speaking import spoken
-from lawmage.rulebook.firing import RECORDERS, note
 
 
 class Ground:
@@ -55,10 +54,6 @@ class Verdict:
 
     def __init__(self, rulings: tuple[Ruling, ...]) -> None:
         self.rulings = rulings
-        if RECORDERS:
-            for ruling in rulings:
-                for ground in ruling.grounds:
-                    note(ground.rule)
         #: the answer that it is about, and who can find a legal one near it: `witness` asks
         self.answer: Answer | None = None
         self.finder: Finder | None = None
@@ -66,6 +61,10 @@ class Verdict:
         #: the state it is about and the seat it is told, once it is bound: then `str` makes sentences
         self.state: object | None = None
         self.seat = -1
+
+    def cited(self) -> list[int]:
+        """The rules that stand against the answer, of every ground of every ruling."""
+        return [ground.rule for ruling in self.rulings for ground in ruling.grounds]
 
     @property
     def legal(self) -> bool:

@@ -1,36 +1,30 @@
-"""The state of one game, its journal, and the law in force.
+"""The state of one game, its past moments, and the law in force.
 
 `mark()` keeps what the state is now, and `undo(mark)` restores the very state. Whoever changes a part of it (an object,
-a player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the last
-mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
+a player, a frame) does so through `State.edit`, which keeps what that part was when it is the first change since the
+last mark. Sequences are immutable tuples that are replaced, which keeps writes, forks and digests simple.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
-from lawmage.model.decisions import Answer, Decision
-from lawmage.model.effects import ContinuousEffect, DelayedTrigger, Waiting
+from lawmage.model.contents import StateContents
+from lawmage.model.decisions import Decision
 from lawmage.model.events import Event
+from lawmage.model.fields import OBJECT, PLAYER, READS_OBJECTS, STATE
 from lawmage.model.frames import Frame
-from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
-from lawmage.model.objects import Characteristics, GameObject, copy_object
+from lawmage.model.loans import Home, Loan
+from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from lawmage.model.nodes import Node
+from lawmage.model.objects import GameObject, copy_object
 from lawmage.model.parts import Part
-from lawmage.model.players import Player, copy_player
+from lawmage.model.players import Player
 from lawmage.model.rulings import Ruling
+from lawmage.model.stack_items import Characteristics, Roles
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.editions import Edition
-
-# what a continuous effect may read; a write of that sort makes derived values stale when someone reads it
-READS_OBJECTS: Final = 1  # the battlefield and the stack, counters, attachments, controllers: always read
-READS_COMBAT: Final = 2
-READS_STATUS: Final = 4  # tapped, ...
-READS_LIFE: Final = 8
-READS_HANDS: Final = 16
-READS_GRAVEYARDS: Final = 32
-READS_TURN: Final = 64  # whose turn, which step, what happened this turn
-READS_OTHER: Final = 128
 
 Step = Callable[["State", Any], None]
 P = TypeVar("P", bound=Part)
@@ -76,6 +70,17 @@ class Law:
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
         #: holds what it is about, so that no id comes again
         self.expansions: dict[int, Any] = {}
+        #: where the law is watched, the citations of the rules that fired under it
+        self.fired: set[int] | None = None
+        #: where the law is watched, told of each predicate that was tested as a whole, and whether it was satisfied
+        self.tested: Callable[[Node, bool], None] | None = None
+        #: what reads each kind of reference, predicate, amount and condition
+        self.refs: dict[str, Callable[[State, Any, Node], tuple[int, ...]]] = {}
+        self.preds: dict[str, Callable[[State, Any, Node, int], bool]] = {}
+        self.amounts: dict[str, Callable[[State, Any, Node], int]] = {}
+        self.conds: dict[str, Callable[[State, Any, Node], bool]] = {}
+        #: what says whether an event is of a kind that a node describes: the roles that it gives, else None
+        self.matchers: dict[str, Callable[..., Roles | None]] = {}
         #: words of keywords and marks that some game under this law has had to do with: others need no looking for
         self.seen: set[str] = set()
         #: what carries out each kind of event, None where it is only recorded
@@ -84,6 +89,12 @@ class Law:
         self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked
         self.usual_timing = -1
+        self.filters: dict[int, Any] = {}
+        self.concrete: dict[object, Any] = {}
+        self.tokens: dict[object, Any] = {}
+        self.token_copies: dict[int, Any] = {}
+        self.prepared: dict[int, Any] = {}
+        self.delayed: dict[int, Any] = {}
         self.expanded: dict[int, Any] = {}
         self.activated: dict[int, Any] = {}
         self.triggered: dict[int, Any] = {}
@@ -91,6 +102,12 @@ class Law:
         self.profiles: dict[int, Any] = {}
         self.mana: dict[int, Any] = {}
         self.faces: dict[int, Any] = {}
+
+
+    def note(self, citation: int) -> None:
+        """Record that a rule fired; does nothing unless the law is watched."""
+        if self.fired is not None:
+            self.fired.add(citation)
 
 
 class Derived:
@@ -137,108 +154,52 @@ class Derived:
         self.index: dict[str, Any] = {}
 
 
-class State:
-    """One game. See the module's docstring; fields are grouped by what they are about."""
+class State(StateContents):
+    """One game. What changes of it is declared in `fields` (see `contents`); here stands the rest: the law, the things
+    in the game, the logs, what undoing and forking need, and what is derived."""
 
     def __init__(self, law: Law, seed: int) -> None:
+        super().__init__()
         self.law = law
-        # chance
         self.seed = seed
-        self.chance = 0
         # things
         self.players: list[Player] = []
-        #: every object that ever was, by id (0 is none); those that left are frozen
+        #: every object that ever was, by id (0 is none); those that left are frozen. In a fork some are still those of
+        #: its origin: `object` gives the game's own
         self.objects: list[GameObject | None] = [None]
         self.cards: list[Card] = []
-        self.battlefield: tuple[int, ...] = ()
-        self.stack: tuple[int, ...] = ()  # the top is the last one
-        self.exile: tuple[int, ...] = ()
-        self.command: tuple[int, ...] = ()
-        #: how many tokens are outside the battlefield (704.5d)
-        self.strays = 0
-        # running numbers
-        self.timestamp = 0
-        self.next_number = 1  # of continuous effects, delayed triggers, batches
-        # the turn, 500
-        self.turn = 0
-        self.active = 0
-        self.step = 0
-        #: seats of turns to be taken next, the next one last
-        self.extra_turns: tuple[int, ...] = ()
-        #: in an extra turn, the seat of the player whose turn was the last that was none (500.7); else -1
-        self.regular = -1
-        #: phases and steps still to come this turn, the next one first
-        self.agenda: tuple[int, ...] = ()
-        #: how many combat phases have begun this turn
-        self.combats = 0
-        self.priority = -1
-        self.passes = 0
-        self.monarch = -1
-        #: "day" or "night"; "" where it is neither (731.1)
-        self.daytime = ""
-        #: whom a player may attack: ATTACK_ANY, ATTACK_LEFT or ATTACK_RIGHT (802, 803); the same all game
-        self.attack_option = 0
-        #: the number of each seat's team (808), empty where everyone plays for themselves; the same all game
-        self.teams: tuple[int, ...] = ()
-        #: whether teams take turns rather than players (805); the same all game
-        self.shared_turns = False
-        #: each seat's range of influence in seats, 0 for no limit (801), empty where nobody has one; the same all game
-        self.ranges: tuple[int, ...] = ()
-        #: for each seat the mask of the seats within its range, since the turn began (801.2c)
-        self.reach: tuple[int, ...] = ()
-        #: history index at which the turn, the combat phase began
-        self.turn_mark = 0
-        self.combat_mark = 0
-        # procedures
-        self.frames: tuple[Frame, ...] = ()
-        self.decision: Decision | None = None
-        self.answer: Answer | None = None
-        #: whoever plays doesn't want to be asked where passing is all there is to do; no part of the state either
-        self.auto = False
         #: the last decision asked of which it is known that it has several answers
         self.unforced: Decision | None = None
-        #: length of the history and version at the last check of state-based actions that found nothing (704.3)
-        self.checked = -1
-        self.checked_version = -1
-        #: version for which control, combat and the like were settled
-        self.settled = -1
+        #: whoever plays doesn't want to be asked where passing is all there is to do; no part of the state
+        self.auto = False
         #: citation of the step that runs now (derived from the place, not part of the state)
         self.rule = 0
-        # what lasts and waits
-        self.effects: tuple[ContinuousEffect, ...] = ()
-        self.delayed: tuple[DelayedTrigger, ...] = ()
-        self.waiting: tuple[Waiting, ...] = ()
-        #: declarations refused for want of payment in this step (they aren't offered again)
-        self.declined: tuple[Answer, ...] = ()
-        # the end (104)
-        self.over = False
-        self.winner = -1
         # logs
         self.history: list[Event] = []
-        #: the answer that began the action under way (a casting, a declaration), for its reversal
-        self.tried: Answer | None = None
         #: the last refusal that the rules themselves reversed (733), for the minutes
         self.reversal: tuple[Ruling, ...] = ()
-        #: where the journal stood at the moment that it went back to
+        #: the moment that it went back to
         self.reversed_to = 0
-        #: answers to be given again without asking, for what an undone action leaves (733)
-        self.repeats: tuple[Answer, ...] = ()
         # what undoing needs
         self.journaling = True
-        #: the moments marked, the parts saved since the first of them with what they were
-        self.points: list[Point] = []
+        #: the moments marked, the first of them with the number `first_moment`
+        self.moments: list[Moment] = []
+        self.first_moment = 0
+        #: the parts saved since then, with what they were
         self.saved_parts: list[Part] = []
         self.saved: list[Part] = []
-        #: grows with every mark and undo: a part saved in this era needs no saving
+        #: grows with every mark, undo and fork: a part saved in this era needs no saving
         self.era = 1
         #: what reversing an action (733) must know of the mana abilities in it: places in the history, and what there
         self.notes: list[tuple[int, Any]] = []
         #: grows with every undo, not journaled: with the length of the history it keys caches that versions don't cover
         self.epoch = 0
-        #: where the journal stood before the last answer was given (733: reversal goes back there)
-        self.answer_mark = 0
+        # what forking needs
+        self.home = Home()
+        #: what this game, a fork, may still have of others, and the homes of these
+        self.loan: Loan | None = None
+        self.lenders: tuple[Home, ...] = ()
         # derived values
-        self.version = 0
         self.next_version = 1  # never repeats, not journaled
         self.reads = READS_OBJECTS
         self.derived = Derived(-1)
@@ -261,40 +222,62 @@ class State:
         return part
 
     def save(self, part: Part) -> None:
-        """Keep what a part is now, for `undo`."""
+        """Keep what a part is now, for `undo` and for the forks that still have it."""
         part.era = self.era
-        if self.journaling and self.points:
+        if self.home.loans and isinstance(part, GameObject):
+            self._give(part)
+        if self.journaling and self.moments:
             self.saved_parts.append(part)
             self.saved.append(part.snapshot())
 
     def write(self, target: object, name: str, value: object) -> None:
-        """Set a field of the state or of one of its parts, by its name."""
+        """Set a field of the state or of one of its parts, by its name; what it makes stale is."""
         if isinstance(target, Part):
             self.edit(target)
         setattr(target, name, value)
+        table = STATE if target is self else OBJECT if isinstance(target, GameObject) else PLAYER
+        for field in table:
+            if field.name == name and not isinstance(target, Frame):
+                self.touch(field.stale)
 
     def mark(self) -> int:
-        """Keep what the state is now; the place of that, for `undo`."""
+        """Keep what the state is now; the number of that moment, for `undo`."""
         if self.journaling:
-            self.points.append(Point(self))
+            self.moments.append(Moment(self))
             self.era += 1
-            return len(self.points) - 1
+            return self.first_moment + len(self.moments) - 1
         return -1
 
+    def moment(self, mark: int) -> "Moment":
+        """What the state was at a moment that `mark` has given."""
+        return self.moments[mark - self.first_moment]
+
+    def has_moment(self, mark: int) -> bool:
+        """Whether one can go back to a moment."""
+        return 0 <= mark - self.first_moment < len(self.moments)
+
+    def next_moment(self) -> int:
+        """The number that `mark` would give now."""
+        return self.first_moment + len(self.moments)
+
     def undo(self, mark: int) -> None:
-        """Be again what the state was at a mark."""
+        """Be again what the state was at a moment, which is forgotten with all those after it."""
         self.epoch += 1
-        point = self.points[mark]
+        moment = self.moments[mark - self.first_moment]
         parts = self.saved_parts
         saved = self.saved
-        while len(saved) > point.saved:
-            parts.pop().put_back(saved.pop())
-        del self.points[mark + 1:]
-        del self.history[point.history:]
-        del self.objects[point.objects:]
-        del self.cards[point.cards:]
-        del self.notes[point.notes:]
-        point.restore(self)
+        lent = bool(self.home.loans)
+        while len(saved) > moment.saved:
+            part = parts.pop()
+            if lent and isinstance(part, GameObject):
+                self._give(part)
+            part.put_back(saved.pop())
+        del self.moments[mark - self.first_moment:]
+        del self.history[moment.history:]
+        del self.objects[moment.objects:]
+        del self.cards[moment.cards:]
+        del self.notes[moment.notes:]
+        self.fill(moment)
         self.era += 1
 
     def append(self, target: list[Any], value: object) -> None:
@@ -303,7 +286,8 @@ class State:
 
     def forget_past(self) -> None:
         """Nothing before this moment can be undone."""
-        self.points.clear()
+        self.first_moment += len(self.moments)
+        self.moments.clear()
         self.saved_parts.clear()
         self.saved.clear()
         self.notes.clear()
@@ -337,10 +321,19 @@ class State:
 
     # ---- objects and zones -------------------------------------------------------------------------------------------
     def object(self, number: int) -> GameObject:
-        """The object with that id, live or frozen."""
+        """The object with that id, live or frozen: this game's own."""
         found = self.objects[number]
         assert found is not None, number
+        if found.home is not self.home:
+            found = copy_object(found, self.home)
+            self.objects[number] = found
         return found
+
+    def _give(self, thing: GameObject) -> None:
+        """Before an object changes: a copy to each fork that still has this one."""
+        for loan in self.home.borrowers():
+            if thing.id < len(loan.objects) and loan.objects[thing.id] is thing:
+                loan.objects[thing.id] = copy_object(thing, loan.home)
 
     def zone_of(self, zone: int, seat: int) -> tuple[int, ...]:
         """The ids of the objects in a zone; `seat` says whose library, hand or graveyard."""
@@ -385,7 +378,7 @@ class State:
 
     def new_object(self, card: Card, face: Face, zone: int, controller: int) -> GameObject:
         """A new object, not yet listed in its zone."""
-        made = GameObject(len(self.objects), card, face, zone, controller, self.timestamp)
+        made = GameObject(len(self.objects), card, face, zone, controller, self.timestamp, self.home)
         made.era = self.era
         self.append(self.objects, made)
         return made
@@ -446,204 +439,41 @@ class State:
 
 
 @mypyc_attr(acyclic=True)
-class Point:
-    """What a state was at a mark, but for its parts."""
+class Moment(StateContents):
+    """What a state was at a mark, but for its parts; and how long its lists were."""
 
-    def __init__(self, state: "State") -> None:
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.fill(state)
         self.saved = len(state.saved)
         self.history = len(state.history)
         self.objects = len(state.objects)
         self.cards = len(state.cards)
         self.notes = len(state.notes)
-        self.chance = state.chance
-        self.battlefield = state.battlefield
-        self.stack = state.stack
-        self.exile = state.exile
-        self.command = state.command
-        self.strays = state.strays
-        self.timestamp = state.timestamp
-        self.next_number = state.next_number
-        self.turn = state.turn
-        self.active = state.active
-        self.step = state.step
-        self.extra_turns = state.extra_turns
-        self.regular = state.regular
-        self.agenda = state.agenda
-        self.combats = state.combats
-        self.priority = state.priority
-        self.passes = state.passes
-        self.monarch = state.monarch
-        self.daytime = state.daytime
-        self.reach = state.reach
-        self.turn_mark = state.turn_mark
-        self.combat_mark = state.combat_mark
-        self.frames = state.frames
-        self.decision = state.decision
-        self.answer = state.answer
-        self.checked = state.checked
-        self.checked_version = state.checked_version
-        self.settled = state.settled
-        self.effects = state.effects
-        self.delayed = state.delayed
-        self.waiting = state.waiting
-        self.declined = state.declined
-        self.over = state.over
-        self.winner = state.winner
-        self.tried = state.tried
-        self.repeats = state.repeats
-        self.answer_mark = state.answer_mark
-        self.version = state.version
 
-    def restore(self, state: "State") -> None:
-        """Give all this back to the state."""
-        state.chance = self.chance
-        state.battlefield = self.battlefield
-        state.stack = self.stack
-        state.exile = self.exile
-        state.command = self.command
-        state.strays = self.strays
-        state.timestamp = self.timestamp
-        state.next_number = self.next_number
-        state.turn = self.turn
-        state.active = self.active
-        state.step = self.step
-        state.extra_turns = self.extra_turns
-        state.regular = self.regular
-        state.agenda = self.agenda
-        state.combats = self.combats
-        state.priority = self.priority
-        state.passes = self.passes
-        state.monarch = self.monarch
-        state.daytime = self.daytime
-        state.reach = self.reach
-        state.turn_mark = self.turn_mark
-        state.combat_mark = self.combat_mark
-        state.frames = self.frames
-        state.decision = self.decision
-        state.answer = self.answer
-        state.checked = self.checked
-        state.checked_version = self.checked_version
-        state.settled = self.settled
-        state.effects = self.effects
-        state.delayed = self.delayed
-        state.waiting = self.waiting
-        state.declined = self.declined
-        state.over = self.over
-        state.winner = self.winner
-        state.tried = self.tried
-        state.repeats = self.repeats
-        state.answer_mark = self.answer_mark
-        state.version = self.version
-
-    def changed(self, state: "State") -> bool:
+    def changed(self, state: State) -> bool:
         """Whether anything was written to the state or to a part of it since."""
         if len(state.saved) != self.saved or len(state.history) != self.history:
             return True
-        return not (
-            state.chance == self.chance and
-            state.battlefield is self.battlefield and
-            state.stack is self.stack and
-            state.exile is self.exile and
-            state.command is self.command and
-            state.strays == self.strays and
-            state.timestamp == self.timestamp and
-            state.next_number == self.next_number and
-            state.turn == self.turn and
-            state.active == self.active and
-            state.step == self.step and
-            state.extra_turns is self.extra_turns and
-            state.regular == self.regular and
-            state.agenda is self.agenda and
-            state.combats == self.combats and
-            state.priority == self.priority and
-            state.passes == self.passes and
-            state.monarch == self.monarch and
-            state.daytime == self.daytime and
-            state.reach is self.reach and
-            state.turn_mark == self.turn_mark and
-            state.combat_mark == self.combat_mark and
-            state.frames is self.frames and
-            state.decision is self.decision and
-            state.answer is self.answer and
-            state.checked == self.checked and
-            state.checked_version == self.checked_version and
-            state.settled == self.settled and
-            state.effects is self.effects and
-            state.delayed is self.delayed and
-            state.waiting is self.waiting and
-            state.declined is self.declined and
-            state.over == self.over and
-            state.winner == self.winner and
-            state.tried is self.tried and
-            state.repeats is self.repeats and
-            state.answer_mark == self.answer_mark and
-            state.version == self.version
-        )
+        for field in STATE:
+            now, then = getattr(state, field.name), getattr(self, field.name)
+            if now is not then and not (isinstance(now, (int, str)) and now == then):
+                return True
+        return False
 
 
-def copy_state(source: State) -> State:
-    """A fork: an independent game at the same moment, with an empty journal. Frozen objects, definitions and history
-    records are shared; they never change."""
-    twin = State(source.law, source.seed)
-    twin.chance = source.chance
-    twin.players = [copy_player(player) for player in source.players]
-    twin.objects = [
-        each if each is None or each.zone == NOWHERE else copy_object(each) for each in source.objects
-    ]
-    twin.cards = list(source.cards)
-    twin.battlefield = source.battlefield
-    twin.stack = source.stack
-    twin.exile = source.exile
-    twin.command = source.command
-    twin.strays = source.strays
-    twin.timestamp = source.timestamp
-    twin.next_number = source.next_number
-    twin.turn = source.turn
-    twin.active = source.active
-    twin.step = source.step
-    twin.extra_turns = source.extra_turns
-    twin.regular = source.regular
-    twin.agenda = source.agenda
-    twin.combats = source.combats
-    twin.priority = source.priority
-    twin.passes = source.passes
-    twin.monarch = source.monarch
-    twin.daytime = source.daytime
-    twin.attack_option = source.attack_option
-    twin.teams = source.teams
-    twin.shared_turns = source.shared_turns
-    twin.ranges = source.ranges
-    twin.reach = source.reach
-    twin.turn_mark = source.turn_mark
-    twin.combat_mark = source.combat_mark
-    twin.frames = tuple([frame.copy() for frame in source.frames])
-    twin.decision = source.decision
-    twin.answer = source.answer
-    twin.auto = source.auto
-    twin.checked = source.checked
-    twin.checked_version = source.checked_version
-    twin.settled = source.settled
-    twin.rule = source.rule
-    twin.effects = source.effects
-    twin.delayed = source.delayed
-    twin.waiting = source.waiting
-    twin.declined = source.declined
-    twin.tried = source.tried
-    twin.answer_mark = source.answer_mark
-    twin.over = source.over
-    twin.winner = source.winner
-    twin.history = list(source.history)
-    twin.reversal = source.reversal
-    twin.repeats = source.repeats
-    twin.version = source.version
-    twin.next_version = source.next_version
-    twin.reads = source.reads
-    return twin
+class Trial:
+    """A question of the sort "what if": `with Trial(state):` something may be done, and it is undone at the end."""
 
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.journaling = state.journaling
+        self.mark = 0
 
-#: fields of the state itself that the digest covers
-STATE_FIELDS: tuple[str, ...] = (
-    "seed", "chance", "battlefield", "stack", "exile", "command", "timestamp", "next_number", "turn", "active", "step",
-    "extra_turns", "regular", "agenda", "combats", "priority", "passes", "monarch", "turn_mark", "combat_mark",
-    "declined", "over", "winner", "answer",
-)
+    def __enter__(self) -> None:
+        self.state.journaling = True
+        self.mark = self.state.mark()
+
+    def __exit__(self, *problem: object) -> None:
+        self.state.undo(self.mark)
+        self.state.journaling = self.journaling

@@ -20,7 +20,7 @@ from lawmage.model.names import (
     STACK,
     is_player,
 )
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import Derived, State
 from lawmage.rules.answers.offers import priority_actions
 from lawmage.rules.characteristics.layers import characteristics

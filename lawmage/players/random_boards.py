@@ -11,6 +11,7 @@ from lawmage.cards.database import find
 from lawmage.errors import LaterThanEdition, Unsupported
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BATTLEFIELD,
     CREATURE,
@@ -26,7 +27,7 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.objects import GameObject, with_counters
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.players.base import Chance
 from lawmage.rulebook.editions import EVERY_EDITION
 from lawmage.rules.book import law

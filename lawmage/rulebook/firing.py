@@ -1,45 +1,24 @@
 """Which rules fired: off in play, on in tests, so that "enforced" means "seen at work by a test".
 
-Whoever applies a rule calls `note` with its citation: the machine for each step of a procedure, and the judge of a
-declaration for each rule that decided it. One recorder records at a time.
+Whoever applies a rule calls `Law.note` with its citation: the machine for each step of a procedure, and the judge of a
+declaration for each rule that decided it. A law is made watched; the laws of other games know nothing of it.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 from lawmage.rulebook.citations import home_edition, home_number
 from lawmage.rulebook.editions import CURRENT, Edition
 
-#: the sets of citations that record now; whoever applies rules adds to each of them (`note` does)
-RECORDERS: Final[list[set[int]]] = []
-
-
-def note(citation: int) -> None:
-    """Record that a rule fired; does nothing unless a recorder is on."""
-    for fired in RECORDERS:
-        fired.add(citation)
-
-
-def recording() -> bool:
-    """Whether a recorder is on: asked once by whoever would have to collect citations only to note them."""
-    return bool(RECORDERS)
-
 
 class Recorder:
-    """Collects in `fired` the citations that fire while it is entered (``with Recorder() as recorder``)."""
+    """Collects in `fired` the citations that fire under the law that is made with it (`law_of(edition, recorder)`)."""
 
     def __init__(self) -> None:
         self.fired: set[int] = set()
-
-    def __enter__(self) -> Self:
-        RECORDERS.append(self.fired)
-        return self
-
-    def __exit__(self, *failure: object) -> None:
-        RECORDERS[:] = [each for each in RECORDERS if each is not self.fired]
 
 
 def citation_key(citation: int) -> str:

@@ -6,6 +6,7 @@ from pkgutil import walk_packages
 import lawmage.rules as package
 from lawmage.model.state import Law
 from lawmage.rulebook.editions import EVERY_EDITION, Edition
+from lawmage.rulebook.firing import Recorder
 from lawmage.rules.kernel.law import law_of
 
 
@@ -15,9 +16,9 @@ def _import_all() -> None:
         import_module(found.name)
 
 
-def law(edition: Edition) -> Law:
-    """The law of an edition."""
-    return law_of(edition)
+def law(edition: Edition, watch: Recorder | None = None) -> Law:
+    """The law of an edition; with `watch`, one of its own that the recorder watches (see `law_of`)."""
+    return law_of(edition, watch)
 
 
 _import_all()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.model.events import EVENTS, EVENT_NAMES, Event, ZoneChanged
+from lawmage.model.events import EVENT_NAMES, EVENTS, Event, ZoneChanged
 from lawmage.model.events.base import ENTRANCE, FLAG, RUNNING, SEAT, WORDS
 
 #: what a field of an event may hold and no sentence says

@@ -91,7 +91,8 @@ def _number(entry: Rule) -> str:
 
 def test_numbers_are_sorted_as_the_rulebook_sorts_them() -> None:
     numbers = ["104", "704.3", "704.5", "704.5a", "704.5k", "704.5z", "704.10", "1000.1"]
-    assert sorted(numbers[::-1], key=number_key) == numbers
+    backwards = list(reversed(numbers))
+    assert sorted(backwards, key=number_key) == numbers
 
 
 def test_control_is_settled_first_and_the_end_of_the_game_last() -> None:

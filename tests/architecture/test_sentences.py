@@ -12,10 +12,10 @@ FOLDERS = ("model", "rules")
 #: errors that tell a programmer, not a player: what they are raised with is no speech
 PROGRAMMERS = {
     "ValueError", "TypeError", "KeyError", "AssertionError", "NotImplementedError", "BadNode", "DoubleRule",
-    "ProcedureError", "WrongMaker", "Irreversible", "ClockError",
+    "ProcedureError", "NoPlace", "WrongMaker", "Irreversible", "ClockError",
 }
-#: functions whose strings go to the documentation of a rule, not to a person at the table
-REGISTRY = {"definition", "structural", "unsupported", "enforced"}
+#: functions whose strings go to the documentation of a rule or a field, not to a person at the table
+REGISTRY = {"definition", "structural", "unsupported", "enforced", "Field"}
 
 _WORD = re.compile(r"[A-Za-z']+")
 _PLAIN = re.compile(r"[A-Za-z',; ]+")

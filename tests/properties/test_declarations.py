@@ -45,7 +45,7 @@ def judge(made: Setting) -> None:
     tried.append(made.rng.choice(list(board.everything())))
     for choices in tried:
         refusal(made, options, choices, legal)
-    assert len(made.table.state.points) == before + 1
+    assert len(made.table.state.moments) == before + 1
 
 
 def refusal(made: Setting, options: Declarations, choices: Choices, legal: list[Choices]) -> None:

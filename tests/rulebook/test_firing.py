@@ -6,29 +6,28 @@ import pytest
 
 from lawmage.rulebook import firing
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.editions import CLASSIC
+from lawmage.rulebook.editions import CLASSIC, CURRENT
+from lawmage.rulebook.registry import PROCEDURES, RULES
+from lawmage.rules.book import law as law_of
+from lawmage.rules.kernel.law import resolve
 
 pytest_plugins = ["pytester"]
 
 
-def test_recorders_record_while_they_are_on() -> None:
-    firing.note(cite("509.1a"))
-    with firing.Recorder() as outer:
-        assert firing.recording()
-        firing.note(cite("509.1c"))
-        with firing.Recorder() as inner:
-            firing.note(cite("310.4", CLASSIC))
-        firing.note(cite("509.1b"))
-    firing.note(cite("509.1d"))
-    assert {firing.citation_key(each) for each in outer.fired} == {"509.1c", "310.4@classic", "509.1b"}
-    assert {firing.citation_key(each) for each in inner.fired} == {"310.4@classic"}
+def test_a_watched_law_records_what_fires_under_it_alone() -> None:
+    one, other = firing.Recorder(), firing.Recorder()
+    first, second, third = law_of(CURRENT, one), law_of(CURRENT, other), law_of(CLASSIC, one)
+    first.note(cite("509.1c"))
+    second.note(cite("509.1b"))
+    third.note(cite("310.4", CLASSIC))
+    assert {firing.citation_key(each) for each in one.fired} == {"509.1c", "310.4@classic"}
+    assert {firing.citation_key(each) for each in other.fired} == {"509.1b"}
 
 
-def test_nothing_is_recorded_unless_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(firing, "RECORDERS", [])
-    assert not firing.recording()
-    firing.note(cite("509.1c"))
-    assert firing.RECORDERS == []
+def test_nothing_is_recorded_unless_asked() -> None:
+    made = resolve(CURRENT, RULES, PROCEDURES)
+    made.note(cite("509.1c"))
+    assert made.fired is None
 
 
 def test_the_record_is_replaced_or_added_to(tmp_path: Path) -> None:
@@ -43,17 +42,18 @@ def test_the_record_is_replaced_or_added_to(tmp_path: Path) -> None:
 
 
 INNER = """
-from lawmage.rulebook import firing
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CURRENT
+from lawmage.rules.book import law
 
 def test_blocks():
-    firing.note(cite("509.1c"))
+    law(CURRENT).note(cite("509.1c"))
 
 def test_attacks():
-    firing.note(cite("508.1d"))
+    law(CURRENT).note(cite("508.1d"))
 
 def test_fails():
-    firing.note(cite("508.1a"))
+    law(CURRENT).note(cite("508.1a"))
     assert False
 """
 CONFTEST = """

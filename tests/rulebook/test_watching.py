@@ -7,19 +7,21 @@ import pytest
 
 from lawmage.rulebook import firing
 from lawmage.rulebook.citations import cite
+from lawmage.rulebook.editions import CURRENT
 from lawmage.rulebook.registry import ALWAYS, STILL, Rule
+from lawmage.rules.kernel.law import law_of
 from tests.rules.table import Table
 from tests.watching import Watched
 
 
 def watched(kind: str, function: Callable[..., Any], noop: object = None) -> Watched:
-    return Watched(Rule(cite("509.1c"), kind, "key", ALWAYS, STILL, function, (), noop))
+    rule = Rule(cite("509.1c"), kind, "key", ALWAYS, STILL, function, (), noop)
+    return Watched(rule, law_of(CURRENT, firing.Recorder()))
 
 
 def fires(rule: Watched, *arguments: Any) -> bool:
-    with firing.Recorder() as recorder:
-        rule(*arguments)
-    return bool(recorder.fired)
+    rule(*arguments)
+    return bool(rule.law.fired)
 
 
 @pytest.mark.parametrize("kind", ["check", "evasion"])
@@ -44,6 +46,8 @@ def test_an_event_is_replaced_also_by_nothing() -> None:
     assert fires(watched("instead", lambda: None))
 
 
-def test_nothing_is_noted_unless_recorded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(firing, "RECORDERS", [])
-    assert watched("check", lambda: True)() is True
+def test_nothing_is_noted_unless_recorded() -> None:
+    rule = watched("check", lambda: True)
+    rule.law.fired = None
+    assert rule() is True
+    assert rule.law.fired is None

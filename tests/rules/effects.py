@@ -1,9 +1,10 @@
 """A table on which effects are carried out directly, without a spell or ability on the stack."""
 
+
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.names import ARTIFACT, COMMAND, GRAVEYARD, HAND, LIBRARY, PRECOMBAT_MAIN, SORCERY
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.rules.answers.driver import give_answer
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.kernel.context import Context
@@ -41,7 +42,7 @@ class EffectTable(Table):
         state.write(state, "decision", None)
         state.write(state.frames[-1], "step", 0)  # back to the check before a player gets priority
         source = source or self.source
-        stacked = Stacked(None, source, seat, targets, (), x, division, -1, ())
+        stacked = StackItem(None, source, seat, targets, (), x, division, -1, ())
         context = Context(source, seat, stacked)
         context.remembered = remembered
         follow(state, nodes, context)

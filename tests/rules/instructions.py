@@ -3,7 +3,7 @@
 from lawmage.model.cards import CardDefinition
 from lawmage.model.names import BATTLEFIELD, HAND, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.rulebook.citations import cite
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
@@ -32,7 +32,7 @@ def resume(table: Table) -> None:
 
 def do(table: Table, *nodes: Node, source: int = 0, seat: int = 0, targets: tuple[int, ...] = (), x: int = 0) -> None:
     """Follow instructions of an effect of `source`, with `targets` chosen for its first target phrase."""
-    stacked = Stacked(None, source, seat, (targets,), (), x, (), -1, ())
+    stacked = StackItem(None, source, seat, (targets,), (), x, (), -1, ())
     follow(table.state, nodes, Context(source, seat, stacked))
     resume(table)
 
@@ -41,7 +41,7 @@ def enter(table: Table, seat: int, card: CardDefinition, zone: int = HAND, x: in
     """Put a card onto the battlefield from a zone; gives the id of the card there (see `became`)."""
     thing = place(table.state, card, seat, zone, seat)
     if zone == STACK:
-        thing.stacked = Stacked(None, thing.id, seat, (), (), x, (), -1, ())
+        thing.stacked = StackItem(None, thing.id, seat, (), (), x, (), -1, ())
     propose(table.state, move(table.state, thing, BATTLEFIELD, cite("608.3a"), 0, None, seat))
     resume(table)
     return thing.id

@@ -104,7 +104,10 @@ class Table:
 
     def check(self, answer: Answer) -> Verdict:
         """The verdict on an answer."""
-        return options_of(self.state).verdict(answer)
+        verdict = options_of(self.state).verdict(answer)
+        if self.state.law.fired is not None:
+            self.state.law.fired.update(verdict.cited())
+        return verdict
 
     def give(self, answer: Answer) -> None:
         """Give an answer; raises `IllegalAction` where it is illegal."""

@@ -101,7 +101,7 @@ class TestEveryLanguage:
 
 
 #: terms that the writer of nodes names
-TERMS_OF_NODES = {term for path in Path(lawmage.speech.english.nodes.__file__).parent.glob("*.py")
+TERMS_OF_NODES = {term for path in Path(lawmage.speech.english.nodes.__file__).parent.rglob("*.py")
                   for term in re.findall(r"""term\(["']([^"']+)["']\)""", path.read_text(encoding="utf-8"))}
 
 

@@ -7,6 +7,7 @@ from lawmage.cards.grammar.context import Context
 from lawmage.cards.patterns import Builder, Grammar
 from lawmage.model.nodes import Node, Value
 
+Nodes = tuple[Node, ...]
 GRAMMAR: Final = Grammar()
 
 
@@ -73,3 +74,7 @@ def all_of(parts: list[Node]) -> Node:
 def any_of(parts: list[Node]) -> Node:
     """The predicate that one of these holds."""
     return parts[0] if len(parts) == 1 else N("any", of=tuple(parts))
+
+
+#: the predicate of creatures on the battlefield
+CREATURES: Final = all_of([N("permanent"), N("type", is_="creature")])

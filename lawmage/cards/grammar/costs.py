@@ -1,11 +1,11 @@
-"""Costs (118): what stands before the colon, behind "unless you", and in keywords."""
+"""Rules of the grammar for costs of spells and abilities."""
 
 from typing import Any
 
-from lawmage.cards.grammar.amounts import Amount
 from lawmage.cards.grammar.base import GRAMMAR, N, all_of, row, rule, same, value
 from lawmage.cards.grammar.context import Context, Misfit, Refuse
-from lawmage.cards.grammar.filters import OTHER, Filter
+from lawmage.cards.grammar.filters.base import OTHER, Filter
+from lawmage.cards.grammar.quantities.base import Amount
 from lawmage.cards.patterns import Parser, Reading
 from lawmage.model.nodes import Node
 
@@ -175,3 +175,10 @@ def _said_costs(parser: Parser, at: int) -> tuple[Reading, ...]:
 
 
 GRAMMAR.lexical["said_costs"] = _said_costs
+
+
+@rule("cost", "(sacrifice|sacrifices) (a|an) <filter> of their choice")
+def _sacrifice_chosen(_: Context, filter: Filter) -> Node:
+    if filter.base != "permanent":
+        raise Misfit("a sacrifice of what is no permanent")
+    return N("sacrifice_cost", what=filter.pred())

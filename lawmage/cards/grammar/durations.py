@@ -1,4 +1,4 @@
-"""How long an effect lasts (611.2)."""
+"""Rules of the grammar for durations of continuous effects."""
 
 from lawmage.cards.grammar.base import N, rule, table
 from lawmage.cards.grammar.context import Context
@@ -26,9 +26,6 @@ def _until_event(_: Context, event: Node) -> Node:
 def _next_turn(c: Context, kind: str) -> Node:
     who = c.target(N("choose_target", what=N(kind)), frozenset(("player", "opponent")), False)
     return N("next_turn_of", who=who)
-
-
-table("turn_player", {"opponent": "opponent", "player": "player"})
 
 
 @rule("duration", "for as long as <cond>")

@@ -63,24 +63,23 @@ def exercise(card: CardDefinition, *, edition: str = "current", seed: int = 0, t
     result = Exercise(card.name)
     parts = Parts(card)
     watch = Watch(parts, EVERY_EDITION[edition])
-    with watch:
-        eyes = Eyes(card, parts, watch)
-        eyes.expand(State(watch.law, seed))
-        needs = needs_of(parts)
-        for scene in SceneList(needs, eyes):
-            ended = run(Stage(card, watch, needs, scene, seed), parts, scene, eyes, thorough)
-            result.scenes += 1
-            result.answers += ended.answers
-            if ended.exception:
-                result.faults.append(Fault(EXCEPTION, "", ended.exception))
-            if ended.broken:
-                result.faults.append(Fault(BROKEN, "", ended.broken[0]))
-            if not ended.undone:
-                result.faults.append(Fault(UNDO, "", ""))
-            if result.faults:
-                break
-            if not eyes.missing():
-                break
+    eyes = Eyes(card, parts, watch)
+    eyes.expand(State(watch.law, seed))
+    needs = needs_of(parts)
+    for scene in SceneList(needs, eyes):
+        ended = run(Stage(card, watch, needs, scene, seed), parts, scene, eyes, thorough)
+        result.scenes += 1
+        result.answers += ended.answers
+        if ended.exception:
+            result.faults.append(Fault(EXCEPTION, "", ended.exception))
+        if ended.broken:
+            result.faults.append(Fault(BROKEN, "", ended.broken[0]))
+        if not ended.undone:
+            result.faults.append(Fault(UNDO, "", ""))
+        if result.faults:
+            break
+        if not eyes.missing():
+            break
     for kind, part, what in eyes.missing():
         result.faults.append(Fault(kind, part, what))
     for kind, part, what in eyes.wrong:

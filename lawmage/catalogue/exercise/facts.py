@@ -8,7 +8,7 @@ from lawmage.model.effects import ContinuousEffect
 from lawmage.model.kinds import KINDS
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, KEYWORD_BITS, NOWHERE, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.per_object_context import context_for

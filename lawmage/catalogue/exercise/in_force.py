@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lawmage.model.cards import Ability, Face
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.forking import copy_state
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import Derived, State, copy_state
+from lawmage.model.state import Derived, State
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.events.statics import StaticEntry, applies

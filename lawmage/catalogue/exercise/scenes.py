@@ -32,6 +32,7 @@ from lawmage.catalogue.exercise.wanted import ANYONE, OPPONENT, Wanted
 from lawmage.catalogue.exercise.watch import Watch
 from lawmage.game import Game
 from lawmage.model.cards import CardDefinition
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BATTLEFIELD,
     EXILE,
@@ -49,7 +50,7 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.objects import GameObject, with_counters
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.players.invariants import structural_violations, violations
 from lawmage.rules.characteristics.faces import FACE_DOWN
 from lawmage.rules.characteristics.layers import characteristics

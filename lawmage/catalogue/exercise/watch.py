@@ -1,13 +1,13 @@
 """Watching the rules at work: which nodes of a card are read, which instructions are followed, what costs are paid.
 
-The rules dispatch by tables from kinds of nodes to functions. While a `Watch` is entered those tables hold wrappers
-that note the nodes of the card that is exercised; at all other times they are untouched, so play pays nothing.
+The rules dispatch by tables from kinds of nodes to functions, which belong to a law. A card is exercised under a law of
+its own, whose tables hold wrappers that note the nodes of the card; no other game pays anything or is seen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from lawmage.catalogue.exercise.costs import cost_fault, mana_fault, wanted_of
 from lawmage.catalogue.exercise.parts import Parts
@@ -17,19 +17,11 @@ from lawmage.model.nodes import Node
 from lawmage.model.state import Law, State
 from lawmage.rulebook.editions import Edition
 from lawmage.rules.book import law
-from lawmage.rules.characteristics.filters import Filter
 from lawmage.rules.costs.paying import PaymentFrame
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import MATCHERS
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.kernel.law import make_ready
-from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS
-
-_TABLES: Final[tuple[dict[str, Callable[..., Any]], ...]] = (
-    REFS, PREDS, AMOUNTS, CONDS, MATCHERS,
-)
-
 
 #: purposes of payments for a declaration, and the static nodes that charge for it
 _CHARGED: Final = {"attack": "attack_cost", "block": "block_cost"}
@@ -57,7 +49,7 @@ class Under:
 
 
 class Watch:
-    """What has been seen of the nodes of one card. Enter it while the card is exercised."""
+    """What has been seen of the nodes of one card, in the games under its `law`."""
 
     def __init__(self, parts: Parts, edition: Edition) -> None:
         self.parts = parts
@@ -82,27 +74,10 @@ class Watch:
         self.on_end: Callable[[State, Under], None] | None = None
         #: called when a replacement effect was applied: its node, the event, and the event as changed
         self.on_instead: Callable[[Node, Event, Event | None], None] | None = None
-        self._kept: list[dict[str, Callable[..., Any]]] = []
-        self._accepts: Any = None
         self._ids = parts.by_id
         self.law = self._observed(law(edition))
 
-    # ---- entering ----------------------------------------------------------------------------------------------------
-    def __enter__(self) -> Self:
-        self._kept = [dict(table) for table in _TABLES]
-        for table in _TABLES:
-            for kind, function in list(table.items()):
-                table[kind] = self._pred(function) if table is PREDS else self._reader(function)
-        self._accepts = Filter.accepts
-        Filter.accepts = self._filter(Filter.accepts)  # type: ignore[method-assign]
-        return self
-
-    def __exit__(self, *failure: object) -> None:
-        for table, kept in zip(_TABLES, self._kept, strict=True):
-            table.clear()
-            table.update(kept)
-        Filter.accepts = self._accepts  # type: ignore[method-assign]
-
+    # ---- readers -----------------------------------------------------------------------------------------------------
     def _reader(self, function: Callable[..., Any]) -> Callable[..., Any]:
         ids, read, true = self._ids, self.read, self.true
 
@@ -131,17 +106,10 @@ class Watch:
 
         return pred
 
-    def _filter(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        ids = self._ids
-
-        def accepts(made: Filter, *rest: Any) -> bool:
-            result: bool = function(made, *rest)
-            part = ids.get(id(made.what))
-            if part is not None:
-                self._took(part.node, result)
-            return result
-
-        return accepts
+    def _tested(self, what: Node, result: bool) -> None:
+        part = self._ids.get(id(what))
+        if part is not None:
+            self._took(part.node, result)
 
     def _took(self, what: Node, result: bool) -> None:
         """A predicate was tested as a whole: its plain parts with it."""
@@ -172,6 +140,13 @@ class Watch:
         twin.steps[follow] = [self._follow(twin.steps[follow][0])]
         paying = real.procedures["payment"]
         twin.steps[paying][-1] = self._pay(twin.steps[paying][-1])
+        twin.fired = real.fired
+        twin.tested = self._tested
+        twin.refs = {kind: self._reader(function) for kind, function in real.refs.items()}
+        twin.preds = {kind: self._pred(function) for kind, function in real.preds.items()}
+        twin.amounts = {kind: self._reader(function) for kind, function in real.amounts.items()}
+        twin.conds = {kind: self._reader(function) for kind, function in real.conds.items()}
+        twin.matchers = {kind: self._reader(function) for kind, function in real.matchers.items()}
         make_ready(twin)
         return twin
 

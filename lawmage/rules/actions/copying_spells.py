@@ -6,7 +6,8 @@ from lawmage.model.decisions import TARGETS, Decision
 from lawmage.model.events import BecameTarget, Copied
 from lawmage.model.names import NOWHERE, STACK, is_player
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
@@ -111,7 +112,7 @@ def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
     assert stacked is not None
     if is_spell(thing):
         whole = thing.card.definition  # 709.5b: the copy of half a Room has both halves
-        card = state.new_card(whole if is_room(whole) else copy_definition(thing.face), seat, True)
+        card = state.new_card(whole if is_room(whole) else copy_definition(state, thing.face), seat, True)
         made = state.new_object(card, thing.face, STACK, seat)
         made.face_index = thing.face_index
         made.stacked = _twin(stacked, made.id, seat)
@@ -122,7 +123,7 @@ def put_copy(state: State, thing: GameObject, seat: int) -> GameObject:
     return made
 
 
-def _twin(stacked: Stacked, source: int, seat: int) -> Stacked:
+def _twin(stacked: StackItem, source: int, seat: int) -> StackItem:
     twin = stacked.copy()
     twin.source = source
     twin.controller = seat

@@ -4,10 +4,11 @@ from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.events import Attached, EmblemCreated, Event
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import COMMAND, PERMANENT_TYPES, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fighting, join_combat, planned
 from lawmage.rules.actions.flow import set_did
@@ -50,7 +51,7 @@ def create_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
     if original is not None:
         face = copied_face(whole_face(state, original), node.nodes("changes"), context.ability)
         if face.types & PERMANENT_TYPES:
-            definitions.append(copy_definition(face))
+            definitions.append(copy_definition(state, face))
     create(state, frame, node, definitions)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD
 from lawmage.model.events import EVENT_NAMES, DamageDealt, Event, LifeLost
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,
@@ -17,10 +18,10 @@ from lawmage.model.names import (
     is_player,
     seat_of,
 )
-from lawmage.model.objects import Characteristics, GameObject
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.counters import putting, removing
@@ -56,7 +57,7 @@ def deal(state: State, event: DamageDealt) -> None:
     """Damage is dealt and has its results: a player loses life, a creature has it marked, and so on. Damage of 0, or to
     what damage can't be dealt to, is no event."""
     if event.amount <= 0:
-        note(R_NONE)
+        state.law.note(R_NONE)
         return
     source = state.object(event.source)
     chars = characteristics(state, source)
@@ -76,7 +77,7 @@ def deal(state: State, event: DamageDealt) -> None:
             return
         types = characteristics(state, thing).types
         if not types & (CREATURE | PLANESWALKER | BATTLE):
-            note(R_NO_RECIPIENT)
+            state.law.note(R_NO_RECIPIENT)
             return
         record(state, event)
         if types & CREATURE:

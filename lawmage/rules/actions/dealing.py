@@ -8,7 +8,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.layers import characteristics
@@ -44,7 +43,7 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
             if own:
                 number = max(0, measure(state, source, own))
             if number <= 0:
-                note(R_NO_DAMAGE)
+                state.law.note(R_NO_DAMAGE)
                 continue
             event = of_effect(context, DamageDealt(state.rule, source, ref, number))
             event.unpreventable = node.flag("unpreventable")

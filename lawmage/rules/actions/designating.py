@@ -3,18 +3,19 @@
 from lawmage.model.events import Designated
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.events.counters import putting
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.performing import record_event
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
-from lawmage.rules.kernel.reading import matches
+from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.language.finding import number_of, permanents_of
 from lawmage.rules.language.this_turn import MONSTROUS, SUSPECTED, is_marked
 from lawmage.rules.replacement.proposing import propose

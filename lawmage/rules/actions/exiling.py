@@ -3,10 +3,11 @@
 from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.events import Event, ZoneChanged
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import StackItem
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import follow
@@ -16,9 +17,17 @@ class ExileUntil(ContinuousEffect):
     """What an effect has exiled until its source leaves the battlefield: it lasts as long as the source is there."""
 
     def __init__(self, number: int, timestamp: int, source: int, controller: int, exiled: tuple[int, ...], turn: int,
-                 stacked: Stacked | None, ability: Ability | None) -> None:
+                 stacked: StackItem | None, ability: Ability | None) -> None:
         super().__init__(number, timestamp, source, controller, (), (exiled,), "permanent", turn, stacked, ability)
         self.exiled = exiled
+
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return (*super().names(), "exiled")
+
+    def references(self) -> tuple[str, ...]:
+        """See `Record.references`."""
+        return (*super().references(), "exiled")
 
 
 def lasts_until_source_leaves(event: Node) -> bool:
@@ -57,6 +66,7 @@ def return_exiled(state: State) -> None:
     if not over:
         return
     state.effects = tuple([each for each in state.effects if each not in over])
+    state.touch(READS_OBJECTS)
     for each in reversed(over):
         what = Node("fixed", {"ids": each.exiled})
         back = Node("put_onto_battlefield", {"what": what, "under": Node("owner", {"of": what})})

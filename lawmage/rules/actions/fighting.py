@@ -3,7 +3,8 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.events import AttackReselected, BecameBlocked, BlockUndone, Blocked, Event, Goaded, ZoneChanged
+from lawmage.model.events import AttackReselected, BecameBlocked, Blocked, BlockUndone, Event, Goaded, ZoneChanged
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,
@@ -17,9 +18,8 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.layers import characteristics
@@ -141,7 +141,7 @@ def block_now(state: State, frame: InstructionsFrame, node: Node) -> None:
     events: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if not is_fighter(state, thing):
-            note(R_BATTLE_MADE_TO)
+            state.law.note(R_BATTLE_MADE_TO)
         elif not thing.attacking:
             _block(state, context, thing, whom, False, events)
     set_did(state, frame, bool(events))
@@ -178,7 +178,7 @@ def _attackable(state: State) -> tuple[int, ...]:
 
 def reselect_options(state: State, thing: GameObject) -> tuple[int, ...]:
     """508.7c: what an attacking creature may be made to attack: its opponents and what is theirs."""
-    note(R_RESELECTED_WHOM)
+    state.law.note(R_RESELECTED_WHOM)
     return _attackable(state) if thing.attacking else ()
 
 
@@ -200,7 +200,7 @@ def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 def reselect(state: State, context: Context, thing: GameObject, target: int) -> None:
     """An attacking creature attacks something else from now on, whatever restricts declarations (508.7b)."""
-    note(R_RESELECTED_FREELY)
+    state.law.note(R_RESELECTED_FREELY)
     set_attacking(state, thing, target)
     record_events(state, [of_effect(context, AttackReselected(state.rule, thing.id, target))])
 
@@ -211,7 +211,7 @@ def reselect(state: State, context: Context, thing: GameObject, target: int) -> 
 def arrived(state: State, frame: InstructionsFrame) -> list[GameObject]:
     """The permanents that the instruction under way has put onto the battlefield and that are still there."""
     found: list[GameObject] = []
-    for position in range(frame.mark, len(state.history)):
+    for position in range(frame.begun_at, len(state.history)):
         event = state.history[position]
         if isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD and event.cause == frame.context.source:
             if event.new_object and state.object(event.new_object).zone == BATTLEFIELD:
@@ -240,10 +240,10 @@ def attack_options(state: State, context: Context, node: Node, prospect: Prospec
     if state.step < BEGINNING_OF_COMBAT or state.step > END_OF_COMBAT:
         return ()
     if not attacks_now(state, prospect.controller):
-        note(R_NO_ATTACKING_PLAYER)
+        state.law.note(R_NO_ATTACKING_PLAYER)
         return ()
     if not prospect.fighter:
-        _note_no_fighter(prospect)
+        _note_no_fighter(state, prospect)
         return ()
     legal = _attackable(state)
     named = node.maybe("attacking_whom")
@@ -255,13 +255,13 @@ def attack_options(state: State, context: Context, node: Node, prospect: Prospec
     else:
         found = tuple([ref for ref in wanted if ref in legal])
     if not found:
-        note(R_GONE)
-        note(R_NOT_ATTACKED)
+        state.law.note(R_GONE)
+        state.law.note(R_NOT_ATTACKED)
     return found
 
 
-def _note_no_fighter(prospect: Prospect) -> None:
-    note(R_BATTLE if prospect.battle else R_NO_CREATURE)
+def _note_no_fighter(state: State, prospect: Prospect) -> None:
+    state.law.note(R_BATTLE if prospect.battle else R_NO_CREATURE)
 
 
 def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> bool:
@@ -273,13 +273,14 @@ def _planeswalker_of(state: State, number: int, players: tuple[int, ...]) -> boo
     "506.3a", "506.3b", "506.3c", "506.3d", "506.3f", "508.4a", "508.4c", "508.4d"))
 def join_attack(state: State, thing: GameObject, target: int) -> None:
     """A creature is attacking without having attacked; from the declare blockers step on it is unblocked."""
-    note(R_ATTACKING)
-    note(R_ATTACKS_FREELY)
+    state.law.note(R_ATTACKING)
+    state.law.note(R_ATTACKS_FREELY)
     set_attacking(state, thing, target)
     if state.step >= DECLARE_BLOCKERS:
-        note(R_UNBLOCKED)
-        note(R_LATE)
+        state.law.note(R_UNBLOCKED)
+        state.law.note(R_LATE)
         state.edit(thing).unblocked = True
+        state.touch(READS_COMBAT)
 
 
 @rule("508.4b", kind="effect", key="becomes_attacking", also=("508.4",))
@@ -304,7 +305,7 @@ def become_attacking(state: State, frame: InstructionsFrame, node: Node) -> None
 def block_options(state: State, context: Context, node: Node, prospect: Prospect) -> tuple[int, ...]:
     """509.4, 506.3e: the attackers that a creature that enters blocking may block, among those the effect names."""
     if not prospect.fighter:
-        _note_no_fighter(prospect)
+        _note_no_fighter(state, prospect)
         return ()
     found: list[int] = []
     for ref in refer(state, context, node.node("blocking")):
@@ -313,15 +314,15 @@ def block_options(state: State, context: Context, node: Node, prospect: Prospect
             if attacker.attacking and blocks_with(state, prospect.controller, attacker.defending_player):
                 found.append(ref)
             else:
-                note(R_OTHERS_ATTACKER if attacker.attacking else R_NO_LONGER_ATTACKING)
+                state.law.note(R_OTHERS_ATTACKER if attacker.attacking else R_NO_LONGER_ATTACKING)
     return tuple(found)
 
 
 @rule("509.4", kind="action", key="enter blocking", also=("506.3e", "509.4a", "509.4b"))
 def join_block(state: State, context: Context, thing: GameObject, attacker: int) -> None:
     """A creature is blocking without having blocked; the attacker becomes blocked if it was unblocked."""
-    note(R_BLOCKING)
-    note(R_BLOCKS_FREELY)
+    state.law.note(R_BLOCKING)
+    state.law.note(R_BLOCKS_FREELY)
     events: list[Event] = []
     _block(state, context, thing, [state.object(attacker)], True, events)
     record_events(state, events)

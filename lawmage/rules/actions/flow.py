@@ -4,9 +4,10 @@ from typing import Final
 
 from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
 from lawmage.model.events import ThingsChosen, WordChosen
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import COLOR_BITS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.paying import at_random
 from lawmage.rules.events.doing_once import take_action

@@ -10,7 +10,6 @@ from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import insert, set_did
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
@@ -109,7 +108,7 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
 def can_be_countered(state: State, thing: GameObject) -> bool:
     """Whether no effect says that it can't be countered; combat damage on the stack is neither spell nor ability."""
     if thing.stacked is not None and NO_SPELL_OR_ABILITY in thing.stacked.flags:
-        note(R_COMBAT_DAMAGE)
+        state.law.note(R_COMBAT_DAMAGE)
         return False
     return not any_applies(state, "cant_be_countered", thing.id)
 

@@ -140,7 +140,7 @@ def _in_order(state: State, context: Context, things: list[GameObject], owners: 
 def things_moved(state: State, frame: InstructionsFrame) -> list[GameObject]:
     """The objects in libraries that the instruction under way has made."""
     found: list[GameObject] = []
-    for position in range(frame.mark, len(state.history)):
+    for position in range(frame.begun_at, len(state.history)):
         event = state.history[position]
         if isinstance(event, ZoneChanged) and event.destination == LIBRARY and event.new_object:
             found.append(state.object(event.new_object))

@@ -12,9 +12,10 @@ from lawmage.model.events import (
     RegenerationShieldCreated,
     Tapped,
 )
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.removal import remove_from_combat

@@ -81,7 +81,7 @@ def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The objects named move to the exile zone at once: for good, or until the source leaves the battlefield."""
     context = frame.context
     if frame.scratch:
-        exiled = exiled_since(state, frame.mark, context.source)
+        exiled = exiled_since(state, frame.begun_at, context.source)
         if exiled:
             keep_exiled(state, context, exiled)
         return

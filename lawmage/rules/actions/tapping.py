@@ -1,9 +1,10 @@
 """701.26. Tapping and untapping permanents."""
 
 from lawmage.model.events import Event, Tapped, Untapped
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.events.performing import record

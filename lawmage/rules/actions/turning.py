@@ -12,6 +12,7 @@ from lawmage.model.events import (
     StepBegan,
     Transformed,
 )
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
@@ -34,7 +35,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import DOUBLE_FACED
 from lawmage.rules.characteristics.layers import characteristics

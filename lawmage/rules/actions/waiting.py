@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.effects import DelayedTrigger, Waiting
+from lawmage.model.effects import DelayedTrigger, PendingTrigger
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -104,8 +104,8 @@ def reflexive(state: State, frame: InstructionsFrame, node: Node) -> None:
     name = context.ability.name if context.ability is not None else ""
     source = state.object(context.source)
     held = context.made or context.remembered
-    ability = delayed_ability(about_remembered(node), context.ability, name)
-    made = Waiting(context.source, context.controller, ability, -1, held, source.timestamp)
+    ability = delayed_ability(state, about_remembered(node), context.ability, name)
+    made = PendingTrigger(context.source, context.controller, ability, -1, held, source.timestamp)
     made.roles = (context.roles[0], context.roles[1], context.roles[2],
                   context.amount if context.amount >= 0 else context.roles[3])
     made.stacked = context.stacked

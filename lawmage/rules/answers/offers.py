@@ -19,10 +19,10 @@ from lawmage.model.names import (
     POSTCOMBAT_MAIN,
     PRECOMBAT_MAIN,
 )
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.faces import DOORS, any_rooms
 from lawmage.rules.characteristics.layers import characteristics, derived, permanents
@@ -334,7 +334,7 @@ def _list_hand(state: State, seat: int, offers: list[Offer], late: bool, made: l
     """What the cards of a hand can be used for now. `late`: only instants can be cast."""
     land_now = -1  # what forbids one land forbids every land
     most = -1  # not asked yet
-    plainly = not late and not RECORDERS and sorcery_time(state, seat) and _casting_is_free(state)
+    plainly = not late and state.law.fired is None and sorcery_time(state, seat) and _casting_is_free(state)
     for offer in offers:
         thing = offer.thing
         for face in offer.lands:
@@ -394,7 +394,7 @@ def _abilities(state: State, seat: int, thing: GameObject, made: list[Answer]) -
     for at, index in enumerate(what.indexes):
         if what.taps[at] and thing.tapped:
             continue
-        if what.least[at] and not RECORDERS and what.least[at] > _most_mana(state, seat):
+        if what.least[at] and state.law.fired is None and what.least[at] > _most_mana(state, seat):
             continue
         if why_not_activate(state, seat, thing, index).legal:
             made.append(("activate", thing.id, index))

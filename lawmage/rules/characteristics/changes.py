@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.names import BASIC_LAND_TYPES, CHANGELING, INSTANT, LAND, SORCERY, SUPERTYPE_BITS, TYPE_BITS
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.rules.characteristics.profiles import keyword_mask, with_intrinsic
 from lawmage.rules.characteristics.typeline import joined, replaced, sets_creature_types, still_supported
 
@@ -22,6 +22,15 @@ def clone(chars: Characteristics) -> Characteristics:
     """A copy of characteristics, to be changed."""
     return Characteristics(chars.name, chars.cost, chars.colors, chars.supertypes, chars.types, chars.subtypes,
                            chars.power, chars.toughness, chars.keywords, chars.abilities)
+
+
+def alike(some: Characteristics, others: Characteristics) -> bool:
+    """Whether characteristics are the same in everything; their abilities are interned."""
+    return (
+        some.power == others.power and some.toughness == others.toughness and some.abilities is others.abilities
+        and some.types == others.types and some.colors == others.colors and some.keywords == others.keywords
+        and some.supertypes == others.supertypes and some.subtypes == others.subtypes and some.name == others.name
+        and some.cost == others.cost)
 
 
 def set_abilities(chars: Characteristics, abilities: tuple[Ability, ...]) -> None:

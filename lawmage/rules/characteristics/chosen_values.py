@@ -3,11 +3,11 @@
 from typing import Final
 
 from lawmage.model.nodes import Node, Value
+from lawmage.model.state import State
 
 #: (key, value) pairs as objects keep them
 Chosen = tuple[tuple[str, str], ...]
 
-_made: Final[dict[tuple[int, Chosen], tuple[Node, Node]]] = {}
 _KEPT: Final = 4096
 #: what is chosen -> the predicate that says the same of a value, and its field
 _PREDICATES: Final[dict[str, str]] = {
@@ -15,19 +15,20 @@ _PREDICATES: Final[dict[str, str]] = {
 }
 
 
-def concrete(node: Node, chosen: Chosen) -> Node:
+def concrete(state: State, node: Node, chosen: Chosen) -> Node:
     """The node with "the chosen ..." replaced by what was chosen; the same node every time, and the node itself where
     it doesn't speak of that."""
     if not chosen:
         return node
     key = (id(node), chosen)
-    found = _made.get(key)
+    kept = state.law.concrete
+    found: tuple[Node, Node] | None = kept.get(key)
     if found is not None and found[0] is node:
         return found[1]
     made = _replaced(node, chosen)
-    if len(_made) >= _KEPT:
-        _made.clear()
-    _made[key] = (node, made)
+    if len(kept) >= _KEPT:
+        kept.clear()
+    kept[key] = (node, made)
     return made
 
 

@@ -6,7 +6,8 @@ from lawmage.model.cards import Ability, Face
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics, StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.changes import change_types, is_keyword, lose_keywords, mask_of, set_abilities
@@ -24,10 +25,14 @@ class CopyEffect(ContinuousEffect):
 
     def __init__(self, number: int, timestamp: int, source: int, controller: int, statics: tuple[Node, ...],
                  affected: tuple[tuple[int, ...] | None, ...], duration: str | Node, turn: int,
-                 stacked: Stacked | None, ability: Ability | None) -> None:
+                 stacked: StackItem | None, ability: Ability | None) -> None:
         super().__init__(number, timestamp, source, controller, statics, affected, duration, turn, stacked, ability)
         #: for each static node the face that its objects copy, None where the node is no copy effect
         self.faces: tuple[Face | None, ...] = ()
+
+    def names(self) -> tuple[str, ...]:
+        """See `Record.names`."""
+        return (*super().names(), "faces")
 
 
 def base_face(state: State, thing: GameObject) -> Face:

@@ -6,9 +6,7 @@ in no table here read everything.
 
 from typing import Final
 
-from lawmage.model.kinds import KINDS
-from lawmage.model.nodes import Node, Value
-from lawmage.model.state import (
+from lawmage.model.fields import (
     READS_COMBAT,
     READS_GRAVEYARDS,
     READS_HANDS,
@@ -18,6 +16,8 @@ from lawmage.model.state import (
     READS_STATUS,
     READS_TURN,
 )
+from lawmage.model.kinds import KINDS
+from lawmage.model.nodes import Node, Value
 
 # ---- characteristics, as bits ----------------------------------------------------------------------------------------
 C_NAME: Final = 1

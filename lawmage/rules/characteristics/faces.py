@@ -3,10 +3,11 @@
 from typing import Final
 
 from lawmage.model.cards import KEYWORD, SPELL_ABILITY, Ability, CardDefinition, Face, colors_of_cost, make_face
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import CREATURE, ENCHANTMENT
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 
 SPLIT: Final = "split"
 AFTERMATH: Final = "aftermath"

@@ -20,7 +20,8 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rules.characteristics.dependencies import names_zones
 from lawmage.rules.kernel.context import Context
@@ -52,6 +53,8 @@ class Filter:
         #: whether it speaks of other things than permanents and players
         self.zoned = names_zones(what)
         self._take(what)
+        #: whether it matches the same permanents for every source under one player's control
+        self.impersonal = not (self.zoned or self.other or self.rest)
 
     def _take(self, what: Node) -> None:
         kind = what.kind
@@ -127,18 +130,18 @@ def _subtype(word: str) -> Node:
     return found
 
 
-_filters: Final[dict[int, Filter]] = {}
 _KEPT: Final = 8192
 
 
-def filter_of(what: Node) -> Filter:
+def filter_of(state: State, what: Node) -> Filter:
     """A predicate taken apart, once per definition."""
-    found = _filters.get(id(what))
+    kept = state.law.filters
+    found: Filter | None = kept.get(id(what))
     if found is None or found.what is not what:
         found = Filter(what)
-        if len(_filters) >= _KEPT:
-            _filters.clear()
-        _filters[id(what)] = found
+        if len(kept) >= _KEPT:
+            kept.clear()
+        kept[id(what)] = found
     return found
 
 

@@ -10,12 +10,20 @@ from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Characteristics, GameObject, counters_on
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rulebook.registry import rule
-from lawmage.rules.characteristics.changes import change_types, clone, is_keyword, lose_keywords, mask_of, set_abilities
+from lawmage.rules.characteristics.changes import (
+    alike,
+    change_types,
+    clone,
+    is_keyword,
+    lose_keywords,
+    mask_of,
+    set_abilities,
+)
 from lawmage.rules.characteristics.chosen_values import concrete
 from lawmage.rules.characteristics.copying import base
 from lawmage.rules.characteristics.dependencies import C_ABILITIES, reads_of
@@ -86,6 +94,10 @@ class Evaluation:
         self.forbidden: dict[int, tuple[str, ...]] = {}
         #: layer under way
         self.layer = 0
+        #: what matches in the layer under way: by predicate and controller, as long as nothing there changes that
+        self.matched: dict[tuple[int, int], tuple[int, ...]] = {}
+        #: whether no effect of the layer under way depends on another one
+        self.apart = True
         #: whether objects in zones other than the battlefield and the stack are affected
         self.elsewhere = False
 
@@ -145,8 +157,8 @@ class Evaluation:
     # ---- applying ------------------------------------------------------------------------------------------------
     def run(self, counters: bool) -> None:
         """Apply every effect in every layer, then settle the lists of abilities."""
-        if RECORDERS:
-            note(R_LAYERS)
+        if self.state.law.fired is not None:
+            self.state.law.note(R_LAYERS)
         for layer in CHARACTERISTIC_LAYERS:
             self.layer = layer
             self.run_layer(layer)
@@ -155,30 +167,63 @@ class Evaluation:
         for number in self.owned:
             chars = self.cache[number]
             chars.abilities = interned(chars.abilities)
+            before = self.state.object(number).chars
+            if before is not None and alike(before, chars):
+                self.cache[number] = before  # what is known of it stays known
 
     def run_layer(self, layer: int) -> None:
         """613.7, 613.8: the effects of one layer, each when nothing is left that it depends on."""
         seen = 0
         pending: list[LayerEffect] = []
+        self.apart = True
+        self.matched = {}
         while True:
-            while seen < len(self.effects):  # also those that abilities given in this layer have
-                if layer in self.effects[seen].layers:
-                    pending.append(self.effects[seen])
-                seen += 1
+            if seen < len(self.effects):
+                while seen < len(self.effects):  # also those that abilities given in this layer have
+                    if layer in self.effects[seen].layers:
+                        pending.append(self.effects[seen])
+                    seen += 1
+                if len(pending) > 1:
+                    pending.sort(key=order_of)
+                    self.apart = self.stand_apart(pending)
             if not pending:
                 return
-            chosen = pending[0] if len(pending) == 1 else self.next_of(pending)
+            chosen = pending[0] if self.apart or len(pending) == 1 else self.next_of(pending)
             pending.remove(chosen)
             targets = self.targets_of(chosen)
             if targets:
                 chosen.targets = targets
                 self.apply(chosen, targets)
 
+    def stand_apart(self, pending: list[LayerEffect]) -> bool:
+        """Whether nothing that one of these effects reads is written by any of them in this layer: then none depends on
+        another one (613.8a), and they are applied by timestamp (613.7)."""
+        if self.state.law.fired is not None:
+            return False
+        reads = 0
+        writes = 0
+        for effect in pending:
+            reads |= self.reads_in_layer(effect)
+            for position, node in enumerate(effect.nodes):
+                if effect.layers[position] == self.layer:
+                    writes |= writes_of(node)
+            if _removes(effect, self.layer):
+                return False
+        return not reads & writes
+
+    def reads_in_layer(self, effect: LayerEffect) -> int:
+        """What an effect reads to tell what it applies to and what it does in the layer under way, as a mask."""
+        reads = effect.what_reads if effect.targets is None else 0
+        for position, node in enumerate(effect.nodes):
+            if effect.layers[position] == self.layer and node.has("power"):
+                reads |= reads_of(node.value("power"))[1] | reads_of(node.value("toughness"))[1]
+        return reads
+
     def next_of(self, pending: list[LayerEffect]) -> LayerEffect:
         """The effect to be applied next: the earliest that depends on no other one, loops ignored (613.8b)."""
         pending.sort(key=order_of)
-        if RECORDERS:
-            note(R_TIMESTAMPS)
+        if self.state.law.fired is not None:
+            self.state.law.note(R_TIMESTAMPS)
         if not self.state.law.tables["check"]["dependency"]():
             return pending[0]
         first = self.depends_on(pending[0], 0, pending)
@@ -207,14 +252,9 @@ class Evaluation:
 
     def may_depend(self, effect: LayerEffect, other: LayerEffect) -> bool:
         """Whether what one effect reads meets what the other writes in this layer at all."""
-        reads = 0
-        if effect.targets is None:
-            reads = effect.what_reads
-            if effect.root is not None:
-                reads |= C_ABILITIES if _removes(other, self.layer) else 0
-        for position, node in enumerate(effect.nodes):
-            if effect.layers[position] == self.layer and node.has("power"):
-                reads |= reads_of(node.value("power"))[1] | reads_of(node.value("toughness"))[1]
+        reads = self.reads_in_layer(effect)
+        if effect.targets is None and effect.root is not None and _removes(other, self.layer):
+            reads |= C_ABILITIES
         if not reads:
             return False
         for position, node in enumerate(other.nodes):
@@ -298,15 +338,27 @@ class Evaluation:
     def matching(self, context: Context, what: Node) -> tuple[int, ...]:
         """The objects that match a predicate: permanents, unless it names other zones (609.2)."""
         state = self.state
-        taken = filter_of(what)
+        taken = filter_of(state, what)
         if taken.zoned:
             return tuple([ref for ref in candidates(state, what) if ref > 0 and matches(state, context, what, ref)])
+        key = (id(what), context.controller)
+        known = self.matched.get(key) if self.apart else None
+        if known is not None:
+            return known
         found: list[int] = []
         for number in state.battlefield:
             thing = state.object(number)
-            if not thing.phased_out and taken.accepts(state, context, thing, self.of(number)):
+            if thing.phased_out:
+                continue
+            fits = taken.accepts(state, context, thing, self.of(number))
+            if state.law.tested is not None:
+                state.law.tested(what, fits)
+            if fits:
                 found.append(number)
-        return tuple(found)
+        result = tuple(found)
+        if taken.impersonal and state.law.tested is None:
+            self.matched[key] = result
+        return result
 
     def of(self, number: int) -> Characteristics:
         """The characteristics of an object so far."""
@@ -368,7 +420,7 @@ class Evaluation:
         if not gives:
             source = effect.context.source
             if source and self.state.object(source).chosen:
-                node = concrete(node, self.state.object(source).chosen)
+                node = concrete(self.state, node, self.state.object(source).chosen)
             gives = granted_abilities(node, effect.context.ability)
         words = self.forbidden.get(number)
         if words is not None:

@@ -8,10 +8,12 @@ from typing import Final
 from lawmage.model.cards import Card
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.events import Event
+from lawmage.model.fields import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER
 from lawmage.model.names import BATTLEFIELD, COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
-from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER, Derived, State
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
+from lawmage.model.state import Derived, State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.copying import base, base_face
 from lawmage.rules.characteristics.dependencies import UNANNOUNCED, reads_of
@@ -107,14 +109,12 @@ def permanents(state: State) -> list[tuple[GameObject, Characteristics]]:
     found = made.permanents
     if found is None:
         found = []
-        objects = state.objects
         creatures = made.creatures
         able = made.able
         types = 0
         supertypes = 0
         for number in state.battlefield:
-            thing = objects[number]
-            assert thing is not None
+            thing = state.object(number)
             if thing.phased_out:
                 continue
             chars = characteristics(state, thing)
@@ -229,29 +229,7 @@ def _derive(state: State, made: Derived) -> None:
     for zone, sort in _SORT_OF_ZONE.items():
         if census.zones & 1 << zone:
             found |= sort
-    serial = state.next_serial
-    objects = state.objects
-    copies = bool(state.effects) or any_rooms()
-    for number in state.battlefield:
-        thing = objects[number]
-        assert thing is not None
-        if thing.phased_out:
-            continue
-        if copies or thing.flipped:
-            chars = base(state, thing)
-        else:
-            chars = printed(thing.copied if thing.copied is not None else thing.face)
-        if chars.abilities:
-            each = profile(state, chars)
-            found |= each.summary
-            if not each.defining and not thing.counters:
-                thing.chars = chars  # they hold if there are no layers
-                thing.seen = serial
-        elif not thing.counters:
-            thing.chars = chars
-            thing.seen = serial
-        if thing.counters and _layered_counters(thing):
-            found |= LAYERED
+    found |= _summary_of_permanents(state)
     found = _read_elsewhere(state, census, found)
     state.reads = found & ALL_SORTS
     made.controls = found & CONTROLS != 0
@@ -275,6 +253,34 @@ def _read_elsewhere(state: State, census: Census, found: int) -> int:
     if census.zones:
         found |= PLAIN
         if not found & LAYERED and _layered_elsewhere(state, census.zones):
+            found |= LAYERED
+    return found
+
+
+def _summary_of_permanents(state: State) -> int:
+    """What the abilities and counters of the permanents contain, as in `Profile.summary`. What a permanent is by itself
+    is kept with it: that holds if there are no layers."""
+    found = 0
+    serial = state.next_serial
+    copies = bool(state.effects) or any_rooms()
+    for number in state.battlefield:
+        thing = state.object(number)
+        if thing.phased_out:
+            continue
+        if copies or thing.flipped:
+            chars = base(state, thing)
+        else:
+            chars = printed(thing.copied if thing.copied is not None else thing.face)
+        if chars.abilities:
+            each = profile(state, chars)
+            found |= each.summary
+            if not each.defining and not thing.counters:
+                thing.chars = chars
+                thing.seen = serial
+        elif not thing.counters:
+            thing.chars = chars
+            thing.seen = serial
+        if thing.counters and _layered_counters(thing):
             found |= LAYERED
     return found
 

@@ -8,7 +8,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.characteristics.changes import is_keyword
 from lawmage.rules.characteristics.chosen_values import concrete
 from lawmage.rules.characteristics.layers import characteristics, derived, in_force
@@ -38,7 +37,7 @@ def player_abilities(state: State, seat: int) -> tuple[Ability, ...]:
     if not made.for_players:
         return ()
     index = made.index
-    note(R_PLAYERS)
+    state.law.note(R_PLAYERS)
     found: dict[int, tuple[Ability, ...]] | None = index.get("player abilities")
     if found is None:
         found = {}
@@ -98,7 +97,7 @@ def _changed(state: State, gift: Gift, abilities: tuple[Ability, ...]) -> tuple[
     node = gift.node
     if node.kind == "grant":
         if gift.source:
-            node = concrete(node, state.object(gift.source).chosen)
+            node = concrete(state, node, state.object(gift.source).chosen)
         return (*abilities, *granted_abilities(node, gift.ability))
     if node.kind == "lose_all_abilities":
         return ()

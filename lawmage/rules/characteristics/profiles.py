@@ -14,7 +14,7 @@ from lawmage.model.names import (
     ZONE_IDS,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
@@ -338,12 +338,7 @@ _GRANTED_INDEX: Final = 10000
 
 def interned(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The one list of these very abilities in this order: what is kept by the id of a list stays bounded."""
-    key = tuple([id(each) for each in abilities])
-    found = _tuples.get(key)
-    if found is None:
-        _tuples[key] = abilities
-        return abilities
-    return found
+    return _tuples.setdefault(tuple([id(each) for each in abilities]), abilities)
 
 
 def granted_abilities(node: Node, ability: Ability | None, field: str = "abilities") -> tuple[Ability, ...]:

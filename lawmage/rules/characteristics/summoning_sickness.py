@@ -6,7 +6,6 @@ from lawmage.model.names import CREATURE, HASTE
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 
@@ -25,6 +24,6 @@ def may_tap(state: State, thing: GameObject) -> bool:
     if not chars.types & CREATURE:
         return True
     if chars.keywords & HASTE:
-        note(R_HASTE)
+        state.law.note(R_HASTE)
         return True
     return not state.law.tables["check"]["summoning sick"](state, thing)

@@ -9,7 +9,7 @@ from math import comb
 from typing import Final
 
 from lawmage.model.decisions import Answer
-from lawmage.model.events import AttackReselected, Attacked
+from lawmage.model.events import Attacked, AttackReselected
 from lawmage.model.names import (
     DEATHTOUCH,
     NOTHING,
@@ -22,10 +22,9 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import GameObject, counters_on
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
-from lawmage.model.state import State
+from lawmage.model.state import Law, State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import M10
-from lawmage.rulebook.firing import note, recording
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.banding import dividing_guard
@@ -208,7 +207,7 @@ def _look_behind(state: State, thing: GameObject, made: Assigner) -> None:
         return
     if thing.attack_target == NOTHING:
         if _attacked_planeswalker(state, thing):
-            note(R_STILL_OVER)
+            state.law.note(R_STILL_OVER)
             made.target = player_ref(seat)
     elif characteristics(state, state.object(thing.attack_target)).types & PLANESWALKER:
         made.behind = player_ref(state.object(thing.attack_target).controller)
@@ -429,7 +428,8 @@ def _ways(assigner: Assigner) -> list[Reach]:
 class DivisionOptions(Options):
     """The legal divisions of one creature's combat damage."""
 
-    def __init__(self, whole: Whole | None, assigner: Assigner) -> None:
+    def __init__(self, law: Law, whole: Whole | None, assigner: Assigner) -> None:
+        self.law = law
         #: what else is assigned; None where nobody's division depends on another's
         self.whole = whole
         self.assigner = assigner
@@ -474,9 +474,9 @@ class DivisionOptions(Options):
             elif assigner.target != NOTHING and assigner.fighters:
                 cited = R_TRAMPLE
             return self._refusal("lethal damage first", cited, self._short(tuple(division)))
-        if recording():
-            note(assigner.cited)
-            note(R_WHOLE)
+        if self.law.fired is not None:
+            self.law.note(assigner.cited)
+            self.law.note(R_WHOLE)
         return LEGAL
 
     def _short(self, division: Division) -> tuple[int, ...]:
@@ -488,9 +488,9 @@ class DivisionOptions(Options):
         return tuple([ref for ref in trial.due if trial.need(ref)])
 
     def _refusal(self, word: str, cited: int, things: tuple[int, ...] = (), numbers: tuple[int, ...] = ()) -> Verdict:
-        if recording():
-            note(cited)
-            note(R_WHOLE)
+        if self.law.fired is not None:
+            self.law.note(cited)
+            self.law.note(R_WHOLE)
         grounds = (Ground(cited, self.assigner.creature), Ground(R_WHOLE))
         return Verdict((Ruling("damage: " + word, grounds, (self.assigner.creature, *things), numbers),))
 

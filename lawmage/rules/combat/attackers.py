@@ -13,6 +13,7 @@ from lawmage.model.events import (
     Tapped,
     ZoneChanged,
 )
+from lawmage.model.fields import READS_COMBAT, READS_STATUS
 from lawmage.model.frames import Frame
 from lawmage.model.names import (
     BATTLEFIELD,
@@ -25,10 +26,9 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
-from lawmage.model.state import READS_COMBAT, READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.choosing import CHOOSES_ATTACKERS, attack_question, chooser, several_targets
@@ -63,7 +63,7 @@ class AttackFrame(Frame):
     def __init__(self, procedure: int) -> None:
         super().__init__(procedure)
         #: where the journal stood before the declaration (733)
-        self.mark = 0
+        self.mark = -1
         #: the answer: who attacks what, and the bands
         self.answer: tuple[Any, ...] = ()
         self.attacks: tuple[tuple[int, int], ...] = ()
@@ -74,6 +74,10 @@ class AttackFrame(Frame):
         self.paid: tuple[int, ...] = ()
         #: the creatures that became attackers
         self.attackers: tuple[int, ...] = ()
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
@@ -91,7 +95,7 @@ class AttackFrame(Frame):
 def declare(state: State, frame: Frame) -> None:
     """The active player declares attackers; the stack isn't used."""
     seats = state.acting()
-    if len(seats) == 1 and state.auto and not RECORDERS:
+    if len(seats) == 1 and state.auto and state.law.fired is None:
         options = attack_options(state)
         if options.simple and not any(options.problem.able):  # no creature can attack
             state.tried = None

@@ -6,8 +6,9 @@ from lawmage.model.cards import KEYWORD
 from lawmage.model.decisions import Answer
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, FLYING, MENACE, REACH, SHADOW
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule

@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from lawmage.model.decisions import BLOCKS, Decision
 from lawmage.model.events import BecameBlocked, BecameUnblocked, Blocked, BlockersDeclared, Event
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.frames import Frame
 from lawmage.model.names import player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -45,13 +46,17 @@ class BlockFrame(Frame):
         super().__init__(procedure)
         self.seat = seat
         #: where the journal stood before the declaration (733)
-        self.mark = 0
+        self.mark = -1
         self.answer: tuple[Any, ...] = ()
         self.blocks: Pairs = ()
         #: the locked-in cost (509.1d)
         self.charges: tuple[Charge, ...] = ()
         #: what happened, told together at the end (509.1i)
         self.events: tuple[Event, ...] = ()
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""

@@ -17,17 +17,17 @@ from lawmage.model.events import (
 )
 from lawmage.model.names import BATTLEFIELD, player_ref, seat_of
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.combat.attackers import AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
 from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS, Entry, opposing
+from lawmage.rules.events.triggers import KINDS_OF, Entry, opposing
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields, handles_statics, obeys
-from lawmage.rules.kernel.reading import CONDS, PREDS, REFS, matches, refer
+from lawmage.rules.kernel.reading import CONDS, MATCHERS, PREDS, REFS, matches, refer
 from lawmage.rules.language.patterns import owner_of
 
 

@@ -7,6 +7,7 @@ from lawmage.model.events import DamageDealt, Event
 from lawmage.model.frames import Frame
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
+from lawmage.model.parts import Part
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
@@ -48,6 +49,12 @@ class DamageFrame(Frame):
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("creatures", "index", "dealt")
+
+    def put_back(self, kept: Part) -> None:
+        """See `Part.put_back`; who assigns is found anew."""
+        super().put_back(kept)
+        self.assigners = None
+        self.coupled = False
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -211,7 +218,7 @@ def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tu
 def options_at(state: State, frame: DamageFrame) -> DivisionOptions:
     """The options of the creature that assigns damage next."""
     every = assigners(state, frame)
-    return DivisionOptions(whole_at(state, frame) if frame.coupled else None, every[frame.index])
+    return DivisionOptions(state.law, whole_at(state, frame) if frame.coupled else None, every[frame.index])
 
 
 def whole_at(state: State, frame: DamageFrame) -> Whole:

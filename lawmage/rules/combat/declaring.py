@@ -11,7 +11,6 @@ from lawmage.model.decisions import Answer
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note, recording
 from lawmage.rules.combat.solver import solving
 from lawmage.rules.combat.solver.ignores_pointless_options import sifts, standard, twin
 from lawmage.rules.combat.solver.nearby import allowed_next, nearest
@@ -125,7 +124,7 @@ class Declarations(Options):
             declaration = self.masks(pairs)
             if declaration is not None and self.sound(declaration):
                 if not self.is_declined(pairs) and not self.further(answer):
-                    if recording():
+                    if self.state.law.fired is not None:
                         self._note_rules()
                     self.approved = answer
                     return LEGAL
@@ -196,9 +195,9 @@ class Declarations(Options):
 
     # ---- verdicts --------------------------------------------------------------------------------------------------
     def _note_rules(self) -> None:
-        note(self.rule)
-        note(self.restriction())
-        note(self.requirement())
+        self.state.law.note(self.rule)
+        self.state.law.note(self.restriction())
+        self.state.law.note(self.requirement())
 
     def _verdict(self, answer: Answer, pairs: Pairs | None) -> Verdict:
         if pairs is None:
@@ -230,10 +229,10 @@ class Declarations(Options):
         return self.why_not(creature, ref)
 
     def _sealed(self, found: list[Ruling]) -> Verdict:
-        if recording():
+        if self.state.law.fired is not None:
             for ruling in found:
                 for ground in ruling.grounds:
-                    note(ground.rule)
+                    self.state.law.note(ground.rule)
         return Verdict(tuple(found))
 
     def _ruling(self, violation: Violation, declaration: list[int]) -> Ruling:

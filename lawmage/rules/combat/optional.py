@@ -8,7 +8,7 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Answer, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Exerted, Tapped
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
@@ -135,7 +135,7 @@ def _trigger(state: State, offer: Offer, paid: int) -> None:
     assert node is not None
     source = state.object(offer.context.source)
     name = offer.ability.name if offer.ability is not None else ""
-    waiting = Waiting(source.id, offer.context.controller, delayed_ability(node, offer.ability, name), -1, (paid,),
-                      source.timestamp)
+    ability = delayed_ability(state, node, offer.ability, name)
+    waiting = PendingTrigger(source.id, offer.context.controller, ability, -1, (paid,), source.timestamp)
     waiting.roles = (offer.creature, paid, 0, 0)
     state.waiting = (*state.waiting, waiting)

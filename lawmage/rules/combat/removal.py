@@ -4,9 +4,10 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.events import AttackersDeclared, ControlChanged, Event, RemovedFromCombat
+from lawmage.model.fields import READS_COMBAT
 from lawmage.model.names import BATTLE, BATTLEFIELD, BEGINNING_OF_COMBAT, END_OF_COMBAT, PLANESWALKER, is_player
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_COMBAT, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics

@@ -6,7 +6,7 @@ from lawmage.model.cards import Ability, CardDefinition, make_face
 from lawmage.model.events import DamageAssigned, DamageDealt, DamageStacked, Event
 from lawmage.model.names import STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
@@ -37,7 +37,7 @@ def put_on_stack(state: State, frame: DamageFrame) -> None:
     made = state.new_object(card, _DEFINITION.faces[0], STACK, state.active)
     node = Node("spell_ability", {"do": (Node(COMBAT_DAMAGE, {"dealt": frame.dealt}),)})
     ability = Ability(node, COMBAT_DAMAGE, 0, 0)
-    made.stacked = Stacked(ability, 0, state.active, (), (), 0, (), -1, (NO_SPELL_OR_ABILITY,))
+    made.stacked = StackItem(ability, 0, state.active, (), (), 0, (), -1, (NO_SPELL_OR_ABILITY,))
     put_in(state, made, STACK, state.active)
     for source, ref, amount in frame.dealt:
         record_event(state, DamageAssigned(state.rule, source, ref, amount))

@@ -32,7 +32,7 @@ REVEALS_STAY: Final = 20240802
 
 
 class Irreversible(Exception):
-    """An action would have to be reversed while the journal is off."""
+    """An action would have to be reversed while moments aren't kept."""
 
 
 @mypyc_attr(acyclic=True)
@@ -56,7 +56,7 @@ def reverse(state: State, mark: int, ruling: Ruling) -> None:
     """733.1: take back everything since `mark`, the answer that began the action included; it is refused for this
     reason, and the decision is asked anew without offering the same answer again. Mana abilities that can't be undone
     stay: they are done again, with the answers that were given for them."""
-    if mark < 0 or not state.journaling:
+    if not state.journaling or not state.has_moment(mark):
         raise Irreversible(ruling.key)
     tried = state.tried
     kept = standing(state, mark)
@@ -118,7 +118,7 @@ def standing(state: State, mark: int) -> list[Activation]:
 def _anything(state: State, mark: int) -> bool:
     """Whether something since `mark` may not be undone: most reversals have nothing to keep."""
     check = state.law.tables["check"]["stays done"]
-    for position in range(state.points[mark].history, len(state.history)):
+    for position in range(state.moment(mark).history, len(state.history)):
         if check(state, state.history[position]):
             return True
     return False
@@ -130,9 +130,9 @@ def activations(state: State, mark: int) -> list[Activation]:
     found: list[Activation] = []
     inside: Frame | None = None
     depth = 0
-    notes = state.notes[state.points[mark].notes:]
+    notes = state.notes[state.moment(mark).notes:]
     at = 0
-    for position in range(state.points[mark].history, len(state.history) + 1):
+    for position in range(state.moment(mark).history, len(state.history) + 1):
         while at < len(notes) and notes[at][0] == position:
             what = notes[at][1]
             at += 1

@@ -15,7 +15,8 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import rule
@@ -129,7 +130,7 @@ class Potential:
         self.thing = thing
         self.ability = ability
         self.taps, self.simple = _facts(ability)
-        #: one that only taps for mana that is always the same is made once per version
+        #: one that only taps for mana that is always the same is made once, and used where nothing makes uses vary
         self.made: ManaAbility | None = None
 
 
@@ -186,8 +187,19 @@ class ManaKept:
         self.potential = potential
 
 
+def _uses_vary(state: State) -> bool:
+    """Whether what a mana ability adds or costs, or whether it may be activated, depends on more than itself: such uses
+    are found anew each time."""
+    if statics(state, "activation_cost_more") or statics(state, "cant_activate"):
+        return True
+    for entry in trigger_index(state).by_kind.get(ManaAdded, ()):
+        if entry.event.kind == TAPPED_FOR_MANA:
+            return True
+    return False
+
+
 def _list_now(state: State, listed: Listed) -> None:
-    taxed = bool(statics(state, "activation_cost_more"))
+    vary = _uses_vary(state)
     begun: list[tuple[int, Ability]] = []
     for frame in state.frames:
         if frame.noted():
@@ -200,8 +212,8 @@ def _list_now(state: State, listed: Listed) -> None:
         if each.taps and (thing.tapped or not may_tap(state, thing)):
             continue
         usable = each.made
-        if usable is None or taxed:
-            if each.simple and not taxed:
+        if usable is None or vary:
+            if each.simple and not vary:
                 usable = _kept(state, each)
                 each.made = usable
             else:

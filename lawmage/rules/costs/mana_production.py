@@ -10,7 +10,6 @@ from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.costs.mana_ability import ability_is_mana
@@ -99,7 +98,7 @@ def _colors_of_words(state: State, context: Context, words: tuple[str, ...]) -> 
 def could_produce_colors(state: State, controller: int, own: bool, seen: list[int]) -> int:
     """106.7: the colours that lands of a player, or of their opponents, could produce; costs and timing are ignored.
     Lands that only look at each other produce nothing more than what the circle already has."""
-    note(R_COULD)
+    state.law.note(R_COULD)
     mask = 0
     for number in state.battlefield:
         thing = state.object(number)

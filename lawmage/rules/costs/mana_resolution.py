@@ -5,9 +5,8 @@ from lawmage.model.events import ManaAbilityActivated
 from lawmage.model.mana import KEPT, TERMS_SHIFT
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.mana_abilities import activation_cost, count_use
 from lawmage.rules.costs.mana_ability import R_MANA_ABILITY, ManaAbilityFrame, letters_of
@@ -46,7 +45,7 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
 @rule("605.3b", kind="step", key="mana ability/resolve", also=("605.3",))
 def resolve_mana_ability(state: State, frame: ManaAbilityFrame) -> None:
     """It resolves at once, without the stack."""
-    stacked = Stacked(frame.ability, frame.thing, frame.controller, (), (), 0, (), -1, ("mana:" + frame.letters,))
+    stacked = StackItem(frame.ability, frame.thing, frame.controller, (), (), 0, (), -1, ("mana:" + frame.letters,))
     context = Context(frame.thing, frame.controller, stacked, None, frame.ability)
     follow(state, frame.ability.node.nodes("do"), context)
 
@@ -62,7 +61,7 @@ def resolve_triggered_mana_abilities(state: State, frame: ManaAbilityFrame) -> N
     for each in reversed(mine):
         flags = tuple(["mana:" + letters for source, index, letters in frame.bonus
                        if source == each.source and index == each.ability.index])
-        stacked = Stacked(each.ability, each.source, each.controller, (), (), 0, (), each.event, flags)
+        stacked = StackItem(each.ability, each.source, each.controller, (), (), 0, (), each.event, flags)
         stacked.roles = each.roles
         context = Context(each.source, each.controller, stacked, state.history[each.event], each.ability)
         condition = each.ability.node.maybe("condition")
@@ -78,7 +77,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
     thing = state.object(context.source)
     ways = products(state, context, node, thing)
     if not ways:
-        note(R_UNDEFINED)
+        state.law.note(R_UNDEFINED)
         return
     chosen = 0
     if len(ways) > 1:

@@ -26,7 +26,6 @@ from lawmage.model.rulings import Ground, Ruling
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.mana_value import parsed_cost
@@ -105,6 +104,10 @@ class PaymentFrame(Frame):
         self.standing: tuple[int, ...] = ()
         #: what counters are removed from, as far as chosen, one entry a counter
         self.picked: tuple[int, ...] = ()
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
@@ -416,7 +419,7 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
     if frame.mana.mana_value() == 0 or frame.planned:
         return
     if state.answer is None:
-        if state.auto and not RECORDERS and pay_as_planned(state, frame):
+        if state.auto and state.law.fired is None and pay_as_planned(state, frame):
             return
         ask(
             state,

@@ -3,9 +3,10 @@
 from typing import Final
 
 from lawmage.model.events import ControlChanged, Event
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import derived

@@ -2,9 +2,10 @@
 
 from lawmage.model.cards import Ability
 from lawmage.model.events import CountersPut, CountersRemoved
+from lawmage.model.fields import READS_OBJECTS, READS_OTHER
 from lawmage.model.names import NOWHERE
 from lawmage.model.objects import with_counters
-from lawmage.model.state import READS_OBJECTS, READS_OTHER, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events.performing import record
 

@@ -5,7 +5,6 @@ from typing import Final
 from lawmage.model.cards import Ability
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 
 R_ONCE: Final = cite("603.2h")
 #: the limit of such an ability
@@ -21,7 +20,7 @@ def is_taken(state: State, source: int, ability: Ability | None, seat: int) -> b
         return False
     for key, seats in state.object(source).used:
         if key == TAKEN_KEY + ability.index and seats & (1 << seat):
-            note(R_ONCE)
+            state.law.note(R_ONCE)
             return True
     return False
 

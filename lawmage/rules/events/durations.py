@@ -4,9 +4,10 @@ from typing import Final
 
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.events import EffectBegan, EffectEnded, Event
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import NOWHERE, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.layers import in_force
 from lawmage.rules.events.performing import happen

@@ -5,10 +5,11 @@ from typing import Final
 from lawmage.model.cards import Face
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.events import EffectBegan
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.kinds import KINDS
 from lawmage.model.names import BATTLEFIELD, NOWHERE
 from lawmage.model.nodes import Node, Value
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.chosen_values import concrete
@@ -69,7 +70,7 @@ def begin_effect(state: State, context: Context, nodes: tuple[Node, ...],
     faces: list[Face | None] = []
     copies = False
     for written in nodes:
-        node = concrete(written, state.object(context.source).chosen) if context.source else written
+        node = concrete(state, written, state.object(context.source).chosen) if context.source else written
         locked = locked_set(state, context, node)
         if locked is not None and not locked:
             continue

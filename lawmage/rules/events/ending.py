@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.events import Ceased, GameDrawn, PlayerLost, PlayerWon
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BATTLEFIELD,
     COMMAND,
@@ -16,9 +17,8 @@ from lawmage.model.names import (
     seat_of,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import record, record_event
@@ -59,7 +59,7 @@ def settle_ending(state: State) -> None:
     if len(left) > 1 and [seat for seat in left if not state.allied(seat, left[0])]:
         leave_game(state)
         return
-    note(R_ENDS)
+    state.law.note(R_ENDS)
     state.over = True
     if left:
         state.winner = left[0]

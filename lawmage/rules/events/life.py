@@ -4,8 +4,9 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.events import Event, LifeGained, LifeLost, LifePaid
+from lawmage.model.fields import READS_LIFE
 from lawmage.model.names import player_ref
-from lawmage.model.state import READS_LIFE, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events.performing import record

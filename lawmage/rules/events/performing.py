@@ -7,7 +7,6 @@ from lawmage.model.events import DamageDealt, Event, Sacrificed, ZoneChanged
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS, note
 from lawmage.rules.events.allowed_citations import check_maker
 from lawmage.rules.events.triggers import TriggerIndex, anything_inherent, check_triggers, trigger_index
 
@@ -43,8 +42,8 @@ def happen(state: State, events: list[Event]) -> None:
 
 def record(state: State, event: Event) -> None:
     """Append an event to the history: performers call this once what it says has been done."""
-    if RECORDERS:
-        note(event.rule)
+    if state.law.fired is not None:
+        state.law.note(event.rule)
         check_maker(event)
     state.append(state.history, event)
 
@@ -71,8 +70,8 @@ def check_triggers_since(state: State, before: TriggerIndex, start: int) -> None
     for index in range(start, len(history)):
         event = history[index]
         if isinstance(event, Sacrificed) or (isinstance(event, ZoneChanged) and event.origin == BATTLEFIELD):
-            note(R_LOOKS_BACK)
-            note(R_LEAVING)
+            state.law.note(R_LOOKS_BACK)
+            state.law.note(R_LEAVING)
             check_triggers(state, before, after, index)
         else:
             check_triggers(state, after, after, index)

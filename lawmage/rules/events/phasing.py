@@ -4,8 +4,9 @@ from typing import Final
 
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.events import PhasedIn, PhasedOut
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import rule

@@ -202,13 +202,16 @@ def names(state: State, context: Context, node: Node, ref: int) -> bool:
         what = node.node("what")
         if ref <= 0:
             return matches(state, context, what, ref)
-        taken = filter_of(what)
+        taken = filter_of(state, what)
         if taken.zoned:
             return matches(state, context, what, ref)
         thing = state.object(ref)
         if thing.zone != BATTLEFIELD or thing.phased_out:
             return False  # 609.2, 702.26b
-        return taken.accepts(state, context, thing, characteristics(state, thing))
+        fits = taken.accepts(state, context, thing, characteristics(state, thing))
+        if state.law.tested is not None:
+            state.law.tested(what, fits)
+        return fits
     if kind == "attached":
         return context.source > 0 and ref != 0 and state.object(context.source).attached_to == ref
     if kind == "you":

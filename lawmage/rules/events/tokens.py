@@ -19,10 +19,6 @@ R_CREATE: Final = cite("701.7a")
 R_ENTER: Final = cite("111.2")
 TOKEN_LAYOUT: Final = "token"
 
-_copies: Final[dict[int, tuple[Face, CardDefinition]]] = {}
-_definitions: Final[dict[tuple[int, str, int, int], tuple[Node, CardDefinition]]] = {}
-
-
 #: from then on who gets a token owns it
 CREATOR_OWNS_NOT: Final = 20090711
 
@@ -45,21 +41,21 @@ def token_definition(state: State, context: Context, node: Node) -> CardDefiniti
     toughness = _printed(state, context, node, "toughness")
     suffix = str(state.law.tables["check"]["token name"](()))
     key = (id(node), suffix, power or 0, toughness or 0)
-    found = _definitions.get(key)
+    found: tuple[Node, CardDefinition] | None = state.law.tokens.get(key)
     if found is not None and found[0] is node:
         return found[1]
     made = _define(state, node, power, toughness)
-    _definitions[key] = (node, made)
+    state.law.tokens[key] = (node, made)
     return made
 
 
-def copy_definition(face: Face) -> CardDefinition:
+def copy_definition(state: State, face: Face) -> CardDefinition:
     """The definition of a token that is a copy (707.2): its printed values are the copied ones (111.3)."""
-    found = _copies.get(id(face))
+    found: tuple[Face, CardDefinition] | None = state.law.token_copies.get(id(face))
     if found is not None and found[0] is face:
         return found[1]
     made = CardDefinition(face.name, TOKEN_LAYOUT, (face,))
-    _copies[id(face)] = (face, made)
+    state.law.token_copies[id(face)] = (face, made)
     return made
 
 

@@ -1,18 +1,17 @@
 """603. Handling triggered abilities: the index of what may trigger, noticing, and putting them on the stack."""
 
-from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.cards import TRIGGERED, Ability
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Event, SpellCast, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
-from lawmage.model.objects import Characteristics, GameObject, Roles, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics, Roles, StackItem
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.functioning import R_ELSEWHERE, zones_of_trigger
 from lawmage.rules.characteristics.layers import (
@@ -29,9 +28,6 @@ from lawmage.rules.events.doing_once import is_taken
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import holds, matches, refer
 
-#: matcher of a kind of event node, `(state, context, node, event)`: the roles that the event gives it, or None where it
-#: is no such event
-Matcher = Callable[..., Roles | None]
 R_TRIGGERS: Final = cite("603.2")
 R_EACH_TIME: Final = cite("603.2c")
 R_LIMITED: Final = cite("603.2h")
@@ -41,7 +37,6 @@ R_CONDITION: Final = cite("603.4")
 R_ONCE: Final = cite("603.7b")
 R_X: Final = cite("107.3m")
 
-MATCHERS: Final[dict[str, Matcher]] = {}
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
 #: kinds of events that a kind of event node can match
@@ -108,19 +103,20 @@ def _enter(
         triggered = tuple([each for each in expanded(state, chars.abilities) if each.kind == TRIGGERED])
         of_it.triggered = triggered
     for ability in triggered:
-        _enter_event(index, thing.id, ability, ability.node.node("event"), zone, usual)
+        _enter_event(state, index, thing.id, ability, ability.node.node("event"), zone, usual)
 
 
-def _enter_event(index: TriggerIndex, source: int, ability: Ability, event: Node, zone: int, usual: int) -> None:
+def _enter_event(state: State, index: TriggerIndex, source: int, ability: Ability, event: Node, zone: int,
+                 usual: int) -> None:
     """Enter the trigger conditions of an ability that function in the zone its object is in (113.6)."""
     if event.kind == "event_any":
         for part in event.nodes("of"):
-            _enter_event(index, source, ability, part, zone, usual)
+            _enter_event(state, index, source, ability, part, zone, usual)
         return
     if not zones_of_trigger(ability, event, usual) >> zone & 1:
         return
     if zone != usual:
-        note(R_ELSEWHERE)
+        state.law.note(R_ELSEWHERE)
     index.empty = False
     entry = Entry(source, ability, event)
     if event.kind == "state":
@@ -140,7 +136,7 @@ def event_roles(state: State, context: Context, node: Node, event: Event) -> Rol
         return None
     if type(event) not in KINDS_OF[node.kind]:
         return None
-    return MATCHERS[node.kind](state, context, node, event)
+    return state.law.matchers[node.kind](state, context, node, event)
 
 
 def check_triggers(state: State, before: TriggerIndex, after: TriggerIndex, index: int) -> None:
@@ -185,14 +181,14 @@ def _listed(entries: list[Entry], entry: Entry) -> bool:
 def _try(state: State, entry: Entry, index: int, event: Event) -> None:
     source = state.object(entry.source)
     context = Context(entry.source, source.controller, source.stacked, event, entry.ability)
-    roles = MATCHERS[entry.event.kind](state, context, entry.event, event)
+    roles = state.law.matchers[entry.event.kind](state, context, entry.event, event)
     if roles is None:
         return
     node = entry.ability.node
     condition = node.maybe("condition")
     if condition is not None:  # 603.4
         context.roles = roles
-        note(R_CONDITION)
+        state.law.note(R_CONDITION)
         if not holds(state, context, condition):
             return
     limits = node.words("limits")
@@ -200,22 +196,22 @@ def _try(state: State, entry: Entry, index: int, event: Event) -> None:
         return
     if limits and not _within_limits(state, source, entry.ability, limits):
         return
-    note(R_TRIGGERS)
-    note(R_EACH_TIME)
-    waiting = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+    state.law.note(R_TRIGGERS)
+    state.law.note(R_EACH_TIME)
+    waiting = PendingTrigger(entry.source, source.controller, entry.ability, index, (), source.timestamp)
     waiting.roles = roles
     waiting.whose = _whose(state, roles)
     if source.stacked is not None and source.stacked.x and _of_its_x(source, event):
-        note(R_X)
+        state.law.note(R_X)
         waiting.stacked = source.stacked
     elif entry.event.kind == "becomes_monstrous" and event.quantity():  # 701.37c
-        waiting.stacked = Stacked(None, source.id, source.controller, (), (), event.quantity(), (), -1, ())
+        waiting.stacked = StackItem(None, source.id, source.controller, (), (), event.quantity(), (), -1, ())
     state.waiting = (*state.waiting, waiting)
     more: int = state.law.tables["check"]["triggers again"](state, entry, event)
     for _ in range(more):
         if limits and not _within_limits(state, source, entry.ability, limits):
             return
-        twin = Waiting(entry.source, source.controller, entry.ability, index, (), source.timestamp)
+        twin = PendingTrigger(entry.source, source.controller, entry.ability, index, (), source.timestamp)
         twin.roles = roles
         twin.whose = waiting.whose
         state.waiting = (*state.waiting, twin)
@@ -243,10 +239,10 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
             used = number
     once = tuple([pair for pair in source.used if pair[0] == ONCE_KEY + ability.index])
     if "once" in limits and once:
-        note(R_LIMITED)
+        state.law.note(R_LIMITED)
         return False
     if ("once_each_turn" in limits and used >= 1) or ("twice_each_turn" in limits and used >= 2):
-        note(R_LIMITED)
+        state.law.note(R_LIMITED)
         return False
     rest = tuple([pair for pair in source.used if pair[0] != key])
     if "once" in limits:
@@ -271,12 +267,12 @@ def _check_delayed(state: State, index: int, event: Event) -> None:
             context.roles = roles
             if not holds(state, context, condition):
                 continue
-        note(R_ONCE)
+        state.law.note(R_ONCE)
         if not repeats(node):
             state.delayed = tuple([other for other in state.delayed if other is not each])
         name = each.ability.name if each.ability is not None else ""
-        ability = delayed_ability(node, each.ability, name)
-        waiting = Waiting(each.source, each.controller, ability, index, each.remembered, each.id)
+        ability = delayed_ability(state, node, each.ability, name)
+        waiting = PendingTrigger(each.source, each.controller, ability, index, each.remembered, each.id)
         waiting.roles = roles
         waiting.whose = _whose(state, roles)
         waiting.stacked = each.stacked
@@ -284,13 +280,12 @@ def _check_delayed(state: State, index: int, event: Event) -> None:
 
 
 _DELAYED_FIELDS: Final = ("do", "event", "condition", "targets")
-_delayed_abilities: Final[dict[int, tuple[Node, Ability]]] = {}
 
 
-def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
+def delayed_ability(state: State, node: Node, ability: Ability | None, name: str) -> Ability:
     """The ability that a `delayed` or `reflexive` node makes: a triggered ability with its instructions (603.7,
     603.12)."""
-    found = _delayed_abilities.get(id(node))
+    found: tuple[Node, Ability] | None = state.law.delayed.get(id(node))
     if found is not None and found[0] is node:
         return found[1]
     fields: dict[str, Value] = {key: value for key, value in node.fields.items() if key in _DELAYED_FIELDS}
@@ -304,7 +299,7 @@ def delayed_ability(node: Node, ability: Ability | None, name: str) -> Ability:
         ability.face if ability is not None else 0,
         ability.index if ability is not None else 0,
     )
-    _delayed_abilities[id(node)] = (node, made)
+    state.law.delayed[id(node)] = (node, made)
     return made
 
 

@@ -3,9 +3,10 @@
 
 from lawmage.model.cards import Ability, Face
 from lawmage.model.events import ZoneChanged
+from lawmage.model.fields import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import DOORS, UNLOCKED, is_room, room_face, shown_face
 from lawmage.rules.characteristics.layers import characteristics, derived, printed

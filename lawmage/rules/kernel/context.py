@@ -2,7 +2,7 @@
 
 from lawmage.model.cards import Ability
 from lawmage.model.events import Event
-from lawmage.model.objects import NO_ROLES, Roles, Stacked
+from lawmage.model.stack_items import NO_ROLES, Roles, StackItem
 from lawmage.native import mypyc_attr
 
 
@@ -10,7 +10,7 @@ from lawmage.native import mypyc_attr
 class Context:
     """The surroundings of a node (109.5, 608.2). Copied, not changed, when something of it is replaced."""
 
-    def __init__(self, source: int, controller: int, stacked: Stacked | None = None,
+    def __init__(self, source: int, controller: int, stacked: StackItem | None = None,
                  event: Event | None = None, ability: Ability | None = None) -> None:
         #: object id of the source ("self"); 0 where there is none
         self.source = source

@@ -46,7 +46,7 @@ class InstructionsFrame(Frame):
         self.index = 0
         self.context = context
         #: where the history stood when the instruction under way began
-        self.mark = 0
+        self.begun_at = 0
         #: what an instruction that asks several things has heard so far; empty when the next one begins
         self.scratch: tuple[Any, ...] = ()
         #: 1 where an instruction asked and is called again
@@ -54,7 +54,7 @@ class InstructionsFrame(Frame):
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
-        return ("nodes", "index", "context", "mark", "scratch", "asked")
+        return ("nodes", "index", "context", "begun_at", "scratch", "asked")
 
     def blank(self) -> Frame:
         """See `Frame.blank`."""
@@ -64,7 +64,7 @@ class InstructionsFrame(Frame):
 def follow(state: State, nodes: tuple[Node, ...], context: Context) -> InstructionsFrame:
     """Push a frame that follows `nodes` in `context` (a context of its own)."""
     frame = InstructionsFrame(state.law.procedures["instructions"], nodes, context)
-    frame.mark = len(state.history)
+    frame.begun_at = len(state.history)
     state.push(frame)
     return frame
 
@@ -79,7 +79,7 @@ def follow_next(state: State, frame: InstructionsFrame) -> None:
                 _settle_acting(state, frame)
         if frame.index >= len(frame.nodes):
             return
-        state.edit(frame).mark = len(state.history)
+        state.edit(frame).begun_at = len(state.history)
         if frame.scratch:
             state.edit(frame).scratch = ()
         _note_acting(state, frame)
@@ -133,10 +133,10 @@ def _settle_acting(state: State, frame: InstructionsFrame) -> None:
     kind = frame.nodes[frame.index - 1].kind
     context = frame.context
     if kind == "damage":
-        dealt = [event.recipient for event in state.history[frame.mark:] if isinstance(event, DamageDealt)]
+        dealt = [event.recipient for event in state.history[frame.begun_at:] if isinstance(event, DamageDealt)]
         found = tuple([ref for ref in context.acting if ref in dealt])
     elif kind == "put_onto_battlefield":
-        moved = {event.object: event.new_object for event in state.history[frame.mark:]
+        moved = {event.object: event.new_object for event in state.history[frame.begun_at:]
                  if isinstance(event, ZoneChanged)}
         found = tuple([moved[ref] for ref in context.acting if moved.get(ref)])
     else:
@@ -179,13 +179,13 @@ _COUNTED = (CardDrawn, CardDiscarded, Sacrificed, CardMilled)
 def _collect(state: State, frame: InstructionsFrame) -> None:
     """What the last instruction did: the objects it made or moved, and how much ("that many")."""
     history = state.history
-    if frame.mark == len(history):
+    if frame.begun_at == len(history):
         return
     made: list[int] = []
     number = 0
     damage = 0
     counted = False
-    for position in range(frame.mark, len(history)):
+    for position in range(frame.begun_at, len(history)):
         event = history[position]
         if isinstance(event, ZoneChanged):
             if event.new_object and event.new_object not in made:

@@ -12,7 +12,9 @@ from lawmage.model.events import EVENT_NAMES
 from lawmage.model.state import Law, Program
 from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.editions import Edition
+from lawmage.rulebook.firing import Recorder
 from lawmage.rulebook.registry import PROCEDURES, RULES, STEP, Procedure, Rule
+from lawmage.rules.kernel.reading import AMOUNTS, CONDS, MATCHERS, PREDS, REFS
 
 _laws: Final[dict[str, Law]] = {}
 
@@ -33,8 +35,15 @@ class NoPlace(Exception):
     """A rule of a kind that has an order of its own has no place in it. Raised when the law is resolved, at import."""
 
 
-def law_of(edition: Edition) -> Law:
-    """The tables of an edition, resolved once. All modules of `rules` must have been imported (see `book`)."""
+def law_of(edition: Edition, watch: Recorder | None = None) -> Law:
+    """The tables of an edition, resolved once. All modules of `rules` must have been imported (see `book`).
+
+    With `watch`, a law of its own, under which the recorder is told which rules fire, and no other.
+    """
+    if watch is not None:
+        watched = resolve(edition, RULES, PROCEDURES)
+        watched.fired = watch.fired
+        return watched
     found = _laws.get(edition.name)
     if found is None:
         found = resolve(edition, RULES, PROCEDURES)
@@ -55,7 +64,7 @@ def _place_of(entry: Rule) -> tuple[int, tuple[int, int, str], str]:
     place = 0
     if order is not None:
         if entry.key not in order:
-            raise NoPlace(f"{entry!r} has no place in the order of its kind")
+            raise NoPlace(f"{entry!r}: {order}")
         place = order.index(entry.key)
     return (place, number_key(home_number(entry.citation)), entry.key)
 
@@ -76,6 +85,11 @@ def resolve(edition: Edition, rules: Iterable[Rule], procedures: Iterable[Proced
         if entry.kind != STEP:
             law.tables.setdefault(entry.kind, {})[entry.key] = entry.function
             law.cites.setdefault(entry.kind, {})[entry.key] = entry.citation
+    law.refs = REFS
+    law.preds = PREDS
+    law.amounts = AMOUNTS
+    law.conds = CONDS
+    law.matchers = MATCHERS
     make_ready(law)
     return law
 

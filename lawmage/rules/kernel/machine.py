@@ -11,7 +11,6 @@ from typing import Final
 from lawmage.model.decisions import MULLIGAN, PRIORITY, Answer, Decision
 from lawmage.model.frames import Frame
 from lawmage.model.state import Program, State
-from lawmage.rulebook.firing import RECORDERS, note
 
 
 def run(state: State) -> None:
@@ -28,6 +27,7 @@ def run_top(state: State, frames: tuple[Frame, ...], programs: list[Program]) ->
     """Go on with the procedure on top until it is done, another one is, or something is to be decided."""
     frame = frames[-1]
     program = programs[frame.procedure]
+    fired = state.law.fired
     while True:
         step = frame.step
         if step >= program.length:
@@ -40,8 +40,8 @@ def run_top(state: State, frames: tuple[Frame, ...], programs: list[Program]) ->
         frame.step = step + 1
         rule = program.citations[step]
         state.rule = rule
-        if RECORDERS:
-            note(rule)
+        if fired is not None:
+            fired.add(rule)
         program.steps[step](state, frame)
         if state.version != state.settled:
             settle(state)

@@ -6,6 +6,7 @@ from typing import Final
 
 from lawmage.model.names import BATTLEFIELD, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rules.kernel.context import Context
 
@@ -13,16 +14,20 @@ RefReader = Callable[[State, Context, Node], tuple[int, ...]]
 PredReader = Callable[[State, Context, Node, int], bool]
 AmountReader = Callable[[State, Context, Node], int]
 CondReader = Callable[[State, Context, Node], bool]
+#: matcher of a kind of event node, `(state, context, node, event)`: the roles that an event of one of its classes gives
+#: it, or None where it is no such event
+Matcher = Callable[..., Roles | None]
 
 REFS: Final[dict[str, RefReader]] = {}
 PREDS: Final[dict[str, PredReader]] = {}
 AMOUNTS: Final[dict[str, AmountReader]] = {}
 CONDS: Final[dict[str, CondReader]] = {}
+MATCHERS: Final[dict[str, Matcher]] = {}
 
 
 def refer(state: State, context: Context, node: Node) -> tuple[int, ...]:
     """The objects and players that a ref node names, without repetition, in a fixed order."""
-    return REFS[node.kind](state, context, node)
+    return state.law.refs[node.kind](state, context, node)
 
 
 def matches(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -30,7 +35,7 @@ def matches(state: State, context: Context, node: Node, ref: int) -> bool:
     influence (801.4-5, 801.7, 801.10-11)."""
     if state.reach and not in_range(state, context.controller, ref):
         return False
-    return PREDS[node.kind](state, context, node, ref)
+    return state.law.preds[node.kind](state, context, node, ref)
 
 
 def amount(state: State, context: Context, value: Value) -> int:
@@ -38,7 +43,7 @@ def amount(state: State, context: Context, value: Value) -> int:
     if isinstance(value, int):
         return value
     assert isinstance(value, Node)
-    return AMOUNTS[value.kind](state, context, value)
+    return state.law.amounts[value.kind](state, context, value)
 
 
 def in_range(state: State, seat: int, ref: int) -> bool:
@@ -69,7 +74,7 @@ def any_acts(state: State, refs: tuple[int, ...]) -> bool:
 
 def holds(state: State, context: Context, node: Node) -> bool:
     """Whether a condition node is true now."""
-    return CONDS[node.kind](state, context, node)
+    return state.law.conds[node.kind](state, context, node)
 
 
 def compare(left: int, op: str, right: int) -> bool:

@@ -24,7 +24,8 @@ from lawmage.model.names import (
     SHADOW,
     SKULK,
 )
-from lawmage.model.objects import Characteristics, GameObject
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics

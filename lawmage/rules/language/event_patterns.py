@@ -69,10 +69,9 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.events.triggers import among, event_roles, opposing
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import holds, matches, refer
@@ -105,7 +104,7 @@ def _enters(state: State, context: Context, node: Node, event: ZoneChanged) -> R
         return None
     if not matches(state, context, node.node("what"), event.new_object):
         return None
-    note(R_ENTERS)
+    state.law.note(R_ENTERS)
     return (event.new_object, event.object, owner_of(state, event.new_object), 0)
 
 
@@ -126,9 +125,9 @@ def _dies(state: State, context: Context, node: Node, event: ZoneChanged) -> Rol
 def _left(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
     if not matches(state, context, node.node("what"), event.object):
         return None
-    note(R_LEAVES)
+    state.law.note(R_LEAVES)
     if context.source and event.object == state.object(context.source).attached_to:
-        note(R_LEAVES_ITS_AURA)
+        state.law.note(R_LEAVES_ITS_AURA)
     return (event.object, event.new_object, owner_of(state, event.object), 0)
 
 
@@ -287,7 +286,7 @@ def _creates_token(state: State, context: Context, node: Node, event: TokenCreat
 def _loses_control(state: State, context: Context, node: Node, event: ControlChanged) -> Roles | None:
     """`player` of the event is the seat of the player who controlled it before."""
     before = player_ref(event.previous)
-    note(R_LOST_CONTROL)
+    state.law.note(R_LOST_CONTROL)
     if before not in refer(state, context, node.node("who")) or before == event.player:
         return None
     if not matches(state, context, node.node("what"), event.permanent):
@@ -307,8 +306,8 @@ def _taps_for_mana(state: State, context: Context, node: Node, event: ManaAdded)
             if each is event:
                 break
             return None
-    note(R_TAPPED_FOR_MANA)
-    note(R_TRIGGERS_ON_MANA)
+    state.law.note(R_TAPPED_FOR_MANA)
+    state.law.note(R_TRIGGERS_ON_MANA)
     return (event.source, 0, event.player, len(event.units))
 
 
@@ -322,7 +321,7 @@ def _taps_itself(ability: Node) -> bool:
 def _subject(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     if not matches(state, context, node.node("what"), event.subject()):
         return None
-    note(R_BECOMES)
+    state.law.note(R_BECOMES)
     return (event.subject(), event.other(), owner_of(state, event.subject()), event.quantity())
 
 
@@ -440,7 +439,7 @@ def _step_begins(state: State, context: Context, node: Node, event: StepBegan) -
         whose = _acting_among(state, context, node.maybe("whose"))
     if not whose or not among(state, context, node.maybe("whose"), whose):
         return None
-    note(R_BEGINS)
+    state.law.note(R_BEGINS)
     return (whose, 0, whose, 0)
 
 

@@ -6,10 +6,11 @@ from typing import TypeVar
 from lawmage.model.events import Event
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import MATCHERS
 
 EventT = TypeVar("EventT", bound=Event)
 

@@ -12,10 +12,9 @@ from lawmage.model.events import (
     Event,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.events.combatants import blockers_of
 from lawmage.rules.events.triggers import among, opposing
 from lawmage.rules.kernel.context import Context
@@ -83,7 +82,7 @@ def _you_attack(state: State, context: Context, node: Node, event: Event) -> Rol
     if number < least or (node.flag("exactly") and number != least):
         return None
     if what is not None:
-        note(R_ATTACKS_WITH)
+        state.law.note(R_ATTACKS_WITH)
     return (event.player, 0, event.player, number)
 
 
@@ -103,7 +102,7 @@ def _you_attack_it(state: State, context: Context, node: Node, event: Attacked) 
             number += 1
     if number < node.number("n", 1):
         return None
-    note(R_ATTACKS_IT)
+    state.law.note(R_ATTACKS_IT)
     return (player, event.target, player, number)
 
 
@@ -141,14 +140,14 @@ def _blocks(state: State, context: Context, node: Node, event: Blocked) -> Roles
     if node.has("n"):
         if event.ordinal != node.number("n") - 1:
             return None
-        note(R_SO_MANY)
+        state.law.note(R_SO_MANY)
     elif whom is None and event.ordinal != 0:
         return None
     if not matches(state, context, node.node("what"), event.blocker):
         return None
     if not opposing(state, context, whom, event.attacker):
         return None
-    note(R_AT_THAT_POINT)
+    state.law.note(R_AT_THAT_POINT)
     return (event.blocker, event.attacker, owner_of(state, event.blocker), 0)
 
 
@@ -171,10 +170,10 @@ def _becomes_blocked(state: State, context: Context, node: Node, event: Event) -
         assert isinstance(event, Blocked)
         if not matches(state, context, by, event.blocker):
             return None
-        note(R_AT_THAT_POINT)
+        state.law.note(R_AT_THAT_POINT)
         return (attacker, event.blocker, defending(state, attacker), 1)
     assert isinstance(event, BecameBlocked)
-    note(R_AT_THAT_POINT)
+    state.law.note(R_AT_THAT_POINT)
     first = event.blockers[0] if event.blockers else event.blocked_by
     return (attacker, first, defending(state, attacker), len(event.blockers))
 
@@ -196,7 +195,7 @@ def _blocked_by_so_many(state: State, context: Context, node: Node, event: Becam
     least = node.number("n")
     if len(every) < least or len(every) - len(new) >= least:
         return None
-    note(R_SO_MANY)
+    state.law.note(R_SO_MANY)
     return (attacker, event.blocker, defending(state, attacker), len(every))
 
 

@@ -10,7 +10,6 @@ from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.player_abilities import player_abilities, player_keywords
@@ -118,7 +117,7 @@ def _by_own_abilities(state: State, thing: GameObject, source: int, seat: int) -
             quality = each.node.maybe("quality")
             context = Context(thing.id, thing.controller, None, None, each)
             if quality is not None and matches(state, context, quality, source):
-                note(R_HEXPROOF_FROM)
+                state.law.note(R_HEXPROOF_FROM)
                 return Ground(R_HEXPROOF_FROM, thing.id, each)
     return None
 

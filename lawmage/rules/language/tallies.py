@@ -7,7 +7,6 @@ from lawmage.model.names import BATTLEFIELD, GRAVEYARD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rules.characteristics.layers import is_creature
 from lawmage.rules.events.triggers import event_roles
 from lawmage.rules.kernel.context import Context
@@ -74,7 +73,7 @@ def happened_this_turn(state: State, context: Context, node: Node, times: int = 
         if event_roles(state, context, node, state.history[index]) is not None:
             times -= 1
             if times <= 0:
-                note(R_LOOKS_BACK)
+                state.law.note(R_LOOKS_BACK)
                 return True
     return False
 
@@ -86,7 +85,7 @@ def times_this_turn(state: State, context: Context, node: Node) -> int:
         if event_roles(state, context, node, state.history[index]) is not None:
             number += 1
     if number:
-        note(R_LOOKS_BACK)
+        state.law.note(R_LOOKS_BACK)
     return number
 
 

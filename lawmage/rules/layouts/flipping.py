@@ -1,8 +1,9 @@
 """710. Flip cards: permanents that flip, once and for good."""
 
 from lawmage.model.events import Flipped
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
 from lawmage.rules.events.performing import record_event

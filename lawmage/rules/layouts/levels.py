@@ -5,15 +5,16 @@ from typing import Final
 from lawmage.model.events import ClassLevelGained
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.events.performing import record_event
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
-from lawmage.rules.kernel.reading import AMOUNTS, matches, refer
+from lawmage.rules.kernel.reading import AMOUNTS, MATCHERS, matches, refer
 
 #: key of the designation, and word of the MARKED event by which a permanent gets it
 LEVEL: Final = "class level"

@@ -5,10 +5,11 @@ from typing import Final
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import Answer
 from lawmage.model.events import Ceased, Copied, Event, Prepared
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
@@ -33,7 +34,6 @@ OF: Final = "prepared permanent"
 #: the layout of the definition of a copy
 SPELL: Final = "prepare spell"
 
-_definitions: Final[dict[int, tuple[Face, CardDefinition]]] = {}
 
 handles_fields("enters_prepared", "what")
 
@@ -106,10 +106,10 @@ def settle(state: State) -> None:
 
 
 def _copied(state: State, thing: GameObject, inset: Face) -> int:
-    found = _definitions.get(id(inset))
+    found: tuple[Face, CardDefinition] | None = state.law.prepared.get(id(inset))
     if found is None or found[0] is not inset:
         found = (inset, CardDefinition(inset.name, SPELL, (inset,)))
-        _definitions[id(inset)] = found
+        state.law.prepared[id(inset)] = found
     made = state.new_object(state.new_card(found[1], thing.controller, True), inset, EXILE, thing.controller)
     made.chosen = ((OF, str(thing.id)),)
     put_in(state, made, EXILE, thing.controller)

@@ -3,12 +3,14 @@
 from typing import Final
 
 from lawmage.model.events import DoorUnlocked
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.names import BATTLEFIELD, STACK, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles, Stacked
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import Roles, StackItem
+from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -16,9 +18,9 @@ from lawmage.rules.characteristics.copying import whole_face
 from lawmage.rules.characteristics.faces import BOTH_DOORS, DOORS, UNLOCKED, is_room, open_doors, room_halves
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
 from lawmage.rules.events.performing import record_event
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.reading import refer
+from lawmage.rules.kernel.reading import MATCHERS, refer
 from lawmage.rules.stack.casting import sorcery_time
 
 UNLOCKING: Final = procedure("unlocking", "709.5e", ("pay", "unlock"))
@@ -43,6 +45,10 @@ class UnlockingFrame(Frame):
         self.door = door
         #: where the journal stood before the action (733)
         self.mark = mark
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
@@ -120,7 +126,7 @@ def told_unlocked(state: State, thing: GameObject, door: str, seat: int, cited: 
 
 
 @rule("709.5d", kind="check", key="door of an entering room", also=("709.5h",), noop=None)
-def unlocked_as_it_entered(state: State, made: GameObject, stacked: Stacked) -> None:
+def unlocked_as_it_entered(state: State, made: GameObject, stacked: StackItem) -> None:
     """The half that was cast as a spell is unlocked as the permanent enters."""
     for door in DOORS:
         if (door, UNLOCKED) in made.chosen:

@@ -7,14 +7,16 @@ from lawmage.model.events import CountersPut, Event, Sacrificed
 from lawmage.model.frames import Frame
 from lawmage.model.names import PRECOMBAT_MAIN, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles, counters_on
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics, derived, permanents
 from lawmage.rules.events.counters import putting
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import MATCHERS
 from lawmage.rules.replacement.proposing import propose_all
 
 R_LORE: Final = cite("714.3c")

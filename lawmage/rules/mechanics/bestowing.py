@@ -7,10 +7,10 @@ part of its copiable values (`copying` copies the printed face), but a copy of t
 from typing import Final
 
 from lawmage.model.names import BATTLEFIELD
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import any_bestowed, end_bestow, is_bestowed
 from lawmage.rules.kernel.executed_fields import obeys
@@ -29,7 +29,7 @@ def resolves_as_creature(state: State, thing: GameObject) -> bool:
         return False
     end_bestow(state, thing)
     stacked = thing.stacked
-    assert isinstance(stacked, Stacked)
+    assert isinstance(stacked, StackItem)
     twin = stacked.copy()
     twin.targets = ()
     state.edit(thing).stacked = twin
@@ -48,5 +48,5 @@ def settle(state: State) -> None:
             continue
         host = thing.attached_to
         if host == 0 or (host > 0 and state.object(host).zone != BATTLEFIELD):
-            note(R_PHASED_IN)
+            state.law.note(R_PHASED_IN)
             end_bestow(state, thing)

@@ -5,11 +5,12 @@ from typing import Final
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import Answer
 from lawmage.model.events import DayOrNightBegan, Event, SpellCast, Transformed, TurnBegan, ZoneChanged
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.names import DAYBOUND, NIGHTBOUND, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import Roles
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.placing import has_back
@@ -18,11 +19,11 @@ from lawmage.rules.characteristics.layers import permanents
 from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame
-from lawmage.rules.kernel.reading import CONDS
+from lawmage.rules.kernel.reading import CONDS, MATCHERS
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame
 

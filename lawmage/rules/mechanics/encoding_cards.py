@@ -85,7 +85,7 @@ def cast_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
         card = state.object(ref) if ref > 0 else None
         if card is None or card.zone != EXILE:
             continue
-        definition: CardDefinition = copy_definition(whole_face(state, card))
+        definition: CardDefinition = copy_definition(state, whole_face(state, card))
         made = state.new_object(state.new_card(definition, context.controller, True), definition.faces[0], EXILE,
                                 context.controller)
         made.chosen = ((CAST_COPY, "yes"),)

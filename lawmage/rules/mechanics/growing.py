@@ -12,7 +12,7 @@ from lawmage.model.decisions import YES_NO, Answer, Decision
 from lawmage.model.events import Attacked, Designated, Event
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.designating import designate
@@ -20,10 +20,10 @@ from lawmage.rules.characteristics.copying import base_face
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
-from lawmage.rules.kernel.reading import PREDS, matches, refer
+from lawmage.rules.kernel.reading import MATCHERS, PREDS, matches, refer
 from lawmage.rules.keywords.forms import (
     CREATURE,
     END_OF_TURN,

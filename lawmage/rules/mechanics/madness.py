@@ -7,15 +7,16 @@ from lawmage.model.decisions import Answer
 from lawmage.model.events import CountersRemoved, Event, ZoneChanged
 from lawmage.model.names import EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles, counters_on
+from lawmage.model.objects import counters_on
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.statics import StaticEntry
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.reading import matches
+from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacing import ReplaceFrame
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import YES_NO, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import CardDrawn, CardRevealed
 from lawmage.model.frames import Frame
 from lawmage.model.names import HAND, player_ref
@@ -73,5 +73,5 @@ def reveal_miracle(state: State, frame: MiracleFrame) -> None:
         return
     state.edit(thing).known = -1
     record_event(state, CardRevealed(R_REVEAL, frame.card, player_ref(frame.seat), cause=frame.card))
-    waiting = Waiting(frame.card, frame.seat, ABILITY, -1, (), thing.timestamp)
+    waiting = PendingTrigger(frame.card, frame.seat, ABILITY, -1, (), thing.timestamp)
     state.waiting = (*state.waiting, waiting)

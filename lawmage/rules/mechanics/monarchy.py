@@ -3,14 +3,14 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import BecameMonarch, DamageDealt, Event, StepBegan
+from lawmage.model.fields import READS_OTHER
 from lawmage.model.names import CREATURE, END_STEP, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles
-from lawmage.model.state import READS_OTHER, State
+from lawmage.model.stack_items import Roles
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import happen, record
@@ -44,7 +44,7 @@ def become(state: State, frame: InstructionsFrame, node: Node) -> None:
 def crown(state: State, event: BecameMonarch) -> None:
     """The player is the monarch, and whoever was it ceases to be."""
     if state.monarch < 0:
-        note(R_NONE_YET)
+        state.law.note(R_NONE_YET)
     state.monarch = -1 - event.player
     state.touch(READS_OTHER)
     record(state, event)
@@ -67,7 +67,7 @@ def trigger(state: State, index: int, event: Event) -> None:
 
 
 def _wait(state: State, seat: int, ability: Ability, index: int, roles: Roles) -> None:
-    waiting = Waiting(0, seat, ability, index, (), 0)
+    waiting = PendingTrigger(0, seat, ability, index, (), 0)
     waiting.roles = roles
     state.waiting = (*state.waiting, waiting)
 

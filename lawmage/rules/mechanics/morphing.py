@@ -5,12 +5,14 @@ from typing import Final
 
 from lawmage.model.cards import KEYWORD, CardDefinition
 from lawmage.model.events import TurnedFaceUp
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Roles
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.stack_items import Roles
+from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -18,9 +20,9 @@ from lawmage.rules.characteristics.faces import shown_face
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
 from lawmage.rules.events.counters import putting
 from lawmage.rules.events.performing import happen, record
-from lawmage.rules.events.triggers import KINDS_OF, MATCHERS
+from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.reading import matches
+from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.replacement.proposing import propose
 
 TURNING: Final = procedure("turning face up", "702.37e", ("pay", "turn"))
@@ -45,6 +47,10 @@ class TurningFrame(Frame):
         self.word = word
         #: where the journal stood before the action (733)
         self.mark = mark
+
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
 
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""

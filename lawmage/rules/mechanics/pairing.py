@@ -3,10 +3,11 @@
 from typing import Final
 
 from lawmage.model.events import Paired
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import BATTLEFIELD, CREATURE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.characteristics.layers import characteristics

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Event, StepBegan
 from lawmage.model.names import PRECOMBAT_MAIN
 from lawmage.model.nodes import Node
@@ -33,6 +33,6 @@ def irradiate(state: State, index: int, event: Event) -> None:
     ref = event.subject()
     if not isinstance(event, StepBegan) or event.step != PRECOMBAT_MAIN or counters_on_ref(state, ref, RAD) <= 0:
         return
-    waiting = Waiting(0, -1 - ref, ABILITY, index, (), 0)
+    waiting = PendingTrigger(0, -1 - ref, ABILITY, index, (), 0)
     waiting.roles = (ref, 0, ref, 0)
     state.waiting = (*state.waiting, waiting)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.fighting import Prospect, attack_options
@@ -16,7 +17,7 @@ _AS_RETURNED: Final = Node("put_onto_battlefield", {
 
 
 @rule("702.190b", kind="arrival", key=SNEAK)
-def attack_as_the_returned(state: State, made: GameObject, stacked: Stacked) -> None:
+def attack_as_the_returned(state: State, made: GameObject, stacked: StackItem) -> None:
     """It attacks what the creature attacked that was returned to its owner's hand for it, if that can still be attacked
     and it is a creature."""
     prospect = Prospect(0, made.controller, characteristics(state, made).types)

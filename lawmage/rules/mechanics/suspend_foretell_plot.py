@@ -53,6 +53,10 @@ class SetAsideFrame(Frame):
         #: where the journal stood before the action (733)
         self.mark = mark
 
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
+
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("seat", "card", "word", "mark")

@@ -4,9 +4,10 @@ from typing import Final
 
 from lawmage.model.decisions import Answer
 from lawmage.model.events import DamageRemoved, Destroyed, Event
+from lawmage.model.fields import READS_STATUS
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
-from lawmage.model.state import READS_STATUS, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.changes import is_keyword

@@ -4,13 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, StepBegan, StepSkipped, Tapped, Untapped
 from lawmage.model.frames import Frame
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import RECORDERS
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.dependencies import UNANNOUNCED
 from lawmage.rules.events.triggers import trigger_index
@@ -53,7 +52,7 @@ class PriorityFrame(Frame):
 def begin_priority(state: State) -> None:
     """Push the frame in which players get priority, the active player first (117.3a); where nobody could do more than
     pass in succession, they have done so at once."""
-    if state.auto and not state.stack and not RECORDERS and nobody_acts(state):
+    if state.auto and not state.stack and state.law.fired is None and nobody_acts(state):
         return
     state.push(PriorityFrame(state.law.procedures[THE_PRIORITY]))
 
@@ -211,7 +210,7 @@ def perform_state_based_actions(state: State, frame: Frame) -> None:
 
 @rule("603.3b", kind="step", key="checks/triggers", also=("117.2a", "603.3", "603.3a"))
 def put_triggers_on_stack(state: State, frame: Frame) -> None:
-    """Waiting triggered abilities go on the stack: each player's in APNAP order, each in the order their player
+    """PendingTrigger triggered abilities go on the stack: each player's in APNAP order, each in the order their player
     chooses."""
     waiting = state.waiting
     if not waiting:
@@ -237,11 +236,11 @@ def put_triggers_on_stack(state: State, frame: Frame) -> None:
     state.waiting = ()  # of players who have left
 
 
-def _order(each: Waiting) -> tuple[int, int, int, int]:
+def _order(each: PendingTrigger) -> tuple[int, int, int, int]:
     return (each.order, each.source, each.ability.index, each.event)
 
 
-def alike(waiting: list[Waiting]) -> bool:
+def alike(waiting: list[PendingTrigger]) -> bool:
     """Whether the order of triggers makes no difference because they are the same ability on the same terms."""
     first = waiting[0]
     for each in waiting:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import Decision
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Ceased, CountersRemoved, Destroyed, Event, PlayerLost, Unattached, ZoneChanged
 from lawmage.model.names import (
     BATTLE,
@@ -18,7 +18,8 @@ from lawmage.model.names import (
     WORLD,
     player_ref,
 )
-from lawmage.model.objects import Characteristics, GameObject, counters_on
+from lawmage.model.objects import GameObject, counters_on
+from lawmage.model.stack_items import Characteristics
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
@@ -494,7 +495,7 @@ def state_triggers(state: State) -> bool:
             continue
         context = Context(entry.source, source.controller, None, None, entry.ability)
         if holds(state, context, entry.event.node("condition")):
-            waiting = Waiting(entry.source, source.controller, entry.ability, -1, (), source.timestamp)
+            waiting = PendingTrigger(entry.source, source.controller, entry.ability, -1, (), source.timestamp)
             state.waiting = (*state.waiting, waiting)
             triggered = True
     return triggered

@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.model.cards import Face
 from lawmage.model.decisions import CHOICE, NUMBER, WORD, Answer, Decision
 from lawmage.model.events import EVENT_NAMES, CountersPut, Event, LibraryShuffled, TokenCreated, WordChosen, ZoneChanged
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BASIC_LAND_TYPES,
     BATTLE,
@@ -16,10 +17,9 @@ from lawmage.model.names import (
 )
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, counters_on, with_counters
-from lawmage.model.state import READS_OBJECTS, State
+from lawmage.model.state import State, Trial
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, M14
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import base, copied_face, whole_face
 from lawmage.rules.characteristics.layering import Evaluation
@@ -141,23 +141,15 @@ def _face(state: State, event: EntranceEvent, thing: GameObject) -> Face:
 def _prospect(state: State, event: EntranceEvent, others: list[StaticEntry]) -> tuple[list[StaticEntry], Profile]:
     """Let the event happen, look at what would be on the battlefield, and take it back: the effects of others that
     apply to it, and what its own abilities are there."""
-    journaling = state.journaling
-    state.journaling = True
-    mark = state.mark()
-    start = len(state.history)
-    trial = event.copy()
-    state.law.tables["perform"][EVENT_NAMES[type(trial)]](state, trial)
     found: list[StaticEntry] = []
     profile = profile_of(state, ())
-    for number in entered_since(state, start):
-        made = state.object(number)
-        settle(state, made, trial)
-        looks(state, made)
-        profile = profile_of(state, characteristics(state, made).abilities)
-        found = [entry for entry in others if applies(state, entry, number)]
-        break
-    state.undo(mark)
-    state.journaling = journaling
+    with Trial(state):
+        for number in _tried(state, event):
+            made = state.object(number)
+            looks(state, made)
+            profile = profile_of(state, characteristics(state, made).abilities)
+            found = [entry for entry in others if applies(state, entry, number)]
+            break
     return found, profile
 
 
@@ -200,19 +192,22 @@ def by_copiable_values(state: State, made: GameObject) -> bool:
 
 def matches_as_entered(state: State, context: Context, what: Node, event: EntranceEvent) -> bool:
     """Whether what would enter matches a predicate as it would be on the battlefield (614.12)."""
-    journaling = state.journaling
-    state.journaling = True
-    mark = state.mark()
+    found = False
+    with Trial(state):
+        for number in _tried(state, event):
+            looks(state, state.object(number))
+            found = found or matches(state, context, what, number)
+    return found
+
+
+def _tried(state: State, event: EntranceEvent) -> list[int]:
+    """Let a copy of an event happen; the objects that have entered the battlefield by it."""
     start = len(state.history)
     trial = event.copy()
     state.law.tables["perform"][EVENT_NAMES[type(trial)]](state, trial)
-    found = False
-    for number in entered_since(state, start):
+    found = entered_since(state, start)
+    for number in found:
         settle(state, state.object(number), trial)
-        looks(state, state.object(number))
-        found = found or matches(state, context, what, number)
-    state.undo(mark)
-    state.journaling = journaling
     return found
 
 
@@ -452,7 +447,7 @@ def cant_get(state: State, event: CountersPut) -> bool:
     for entry in statics(state, "cant_get_counters"):
         if applies(state, entry, event.holder):
             if not entry.node.has("counter") or entry.node.text("counter") == event.counter:
-                note(R_CANT)
+                state.law.note(R_CANT)
                 return True
     return False
 

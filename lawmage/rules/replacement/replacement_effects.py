@@ -17,7 +17,8 @@ from lawmage.model.events import (
 )
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, ZONE_IDS, player_ref
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Roles, counters_on
+from lawmage.model.objects import counters_on
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule

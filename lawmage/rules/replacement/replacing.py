@@ -309,5 +309,5 @@ def follow_afterwards(state: State, frame: ReplaceFrame) -> None:
     index = state.law.procedures["instructions"]
     for nodes, context, applied in reversed(frame.after):
         made = InsteadFrame(index, nodes, context, applied)
-        made.mark = len(state.history)
+        made.begun_at = len(state.history)
         state.push(made)

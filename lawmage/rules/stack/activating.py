@@ -6,8 +6,9 @@ from lawmage.model.cards import ACTIVATED, Ability
 from lawmage.model.events import AbilityActivated
 from lawmage.model.mana import PHYREXIAN
 from lawmage.model.names import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, ZONE_IDS, player_ref
-from lawmage.model.objects import Characteristics, GameObject, Stacked
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
+from lawmage.model.stack_items import Characteristics, StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
@@ -207,7 +208,7 @@ LOYALTY_KEY: Final = 999
 
 
 def _preview(thing: GameObject, seat: int, ability: Ability) -> Context:
-    stacked = Stacked(ability, thing.id, seat, (), (), 0, (), -1, ())
+    stacked = StackItem(ability, thing.id, seat, (), (), 0, (), -1, ())
     return Context(thing.id, seat, stacked, None, ability)
 
 
@@ -267,7 +268,7 @@ def announce_ability(state: State, frame: AnnounceFrame) -> None:
     ability = activated_abilities(state, thing)[frame.how]
     made = state.new_object(thing.card, thing.face, STACK, frame.seat)
     spread_out = spread(state, Context(thing.id, frame.seat), ability)
-    made.stacked = Stacked(spread_out, thing.id, frame.seat, (), (), 0, (), -1, ())
+    made.stacked = StackItem(spread_out, thing.id, frame.seat, (), (), 0, (), -1, ())
     put_in(state, made, STACK, frame.seat)
     state.edit(frame).object_id = made.id
     state.edit(frame).costs = activation_cost(state, thing, ability)

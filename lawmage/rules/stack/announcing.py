@@ -9,8 +9,9 @@ from lawmage.model.frames import Frame
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import seat_of
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ground, Ruling
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
@@ -69,6 +70,10 @@ class AnnounceFrame(Frame):
         self.how = 0
         self.asked: tuple[str, ...] = ()
 
+    def moment(self) -> int:
+        """See `Frame.moment`."""
+        return self.mark
+
     def names(self) -> tuple[str, ...]:
         """See `Frame.names`."""
         return ("seat", "object_id", "mark", "wanted", "index", "costs", "mana", "card", "how", "asked")
@@ -78,14 +83,14 @@ class AnnounceFrame(Frame):
         return AnnounceFrame(self.procedure, self.seat, self.object_id, self.mark)
 
 
-def stacked_of(state: State, frame: AnnounceFrame) -> Stacked:
+def stacked_of(state: State, frame: AnnounceFrame) -> StackItem:
     """What has been chosen so far."""
     stacked = state.object(frame.object_id).stacked
     assert stacked is not None
     return stacked
 
 
-def set_stacked(state: State, frame: AnnounceFrame, stacked: Stacked) -> None:
+def set_stacked(state: State, frame: AnnounceFrame, stacked: StackItem) -> None:
     """Replace what has been chosen."""
     state.edit(state.object(frame.object_id)).stacked = stacked
 
@@ -330,7 +335,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
     return True
 
 
-def most_shares(state: State, context: Context, stacked: Stacked, index: int) -> int:
+def most_shares(state: State, context: Context, stacked: StackItem, index: int) -> int:
     """601.2d: among how many targets of a phrase the amount can be divided, as each gets at least one."""
     for part in divisions(state, context, stacked):
         if part.phrase == index:

@@ -20,11 +20,11 @@ from lawmage.model.names import (
     player_ref,
 )
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
-from lawmage.rulebook.firing import note
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.faces import awakened_ability, fused_ability, overloaded_ability
@@ -142,7 +142,7 @@ def _judged(state: State, seat: int, thing: GameObject, way: Way, timed: bool) -
     kept = thing.face
     thing.face = face_of(thing.card.definition, way)
     if thing.face is not kept:
-        note(R_AS_IT_WOULD_BE)
+        state.law.note(R_AS_IT_WOULD_BE)
     try:
         if timed and not may_begin(state, seat, thing, way):
             return Verdict((Ruling("not castable from there", (Ground(R_MAY_CAST),), (thing.id,)),))
@@ -190,7 +190,7 @@ def _why_not(state: State, seat: int, thing: GameObject, way: Way, timed: bool) 
     if not parsed_cost(thing.face.cost).xs if thing.face.cost else True:
         reasons.extend(prohibitions(state, seat, thing))
     else:
-        note(R_MAY_CHOOSE)
+        state.law.note(R_MAY_CHOOSE)
     reasons.extend(why_no_targets(state, seat, thing, way))
     if not reasons:
         reasons.extend(why_not_payable(state, seat, thing, way))
@@ -279,7 +279,7 @@ def ability_of_way(thing: GameObject, way: Way) -> Ability | None:
 
 def preview(thing: GameObject, seat: int, ability: Ability | None, x: int) -> Context:
     """A context as if the spell were on the stack with that X."""
-    stacked = Stacked(ability, thing.id, seat, (), (), x, (), -1, ("spell",))
+    stacked = StackItem(ability, thing.id, seat, (), (), x, (), -1, ("spell",))
     return Context(thing.id, seat, stacked, None, ability)
 
 
@@ -508,7 +508,7 @@ def propose_spell(state: State, frame: AnnounceFrame) -> None:
     made.face_index = max(0, way.face)
     ability = spread(state, Context(made.id, frame.seat), ability_of_way(made, way))
     flags = ("spell", way.word) if way.word else ("spell",)
-    made.stacked = Stacked(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
+    made.stacked = StackItem(ability, made.id, frame.seat, (), (), 0, (), -1, flags)
     state.edit(card).became = made.id
     put_in(state, made, STACK, frame.seat)
     if way.face == FACE_DOWN_CAST:

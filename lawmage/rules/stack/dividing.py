@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.kinds import KINDS
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import amount, holds
@@ -21,7 +21,7 @@ class Division:
         self.phrase = phrase
         self.start = start
 
-    def total(self, state: State, context: Context, stacked: Stacked) -> int:
+    def total(self, state: State, context: Context, stacked: StackItem) -> int:
         """How much is divided, as things are now; never below 0 (107.1b)."""
         twin = context.copy()
         chosen = stacked.copy()
@@ -30,7 +30,7 @@ class Division:
         return max(0, amount(state, twin, self.node.value("n")))
 
 
-def divisions(state: State, context: Context, stacked: Stacked) -> list[Division]:
+def divisions(state: State, context: Context, stacked: StackItem) -> list[Division]:
     """What is divided as it is announced, by the order of the target phrases. Of parts that depend on how the spell is
     cast, those that don't take place are left out."""
     ability = stacked.ability

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.mana_value import mana_value_of
@@ -16,7 +16,7 @@ EMERGE: Final = "emerge"
 CHOSEN: Final = "emerging:"
 
 
-def chosen_for(stacked: Stacked | None) -> int:
+def chosen_for(stacked: StackItem | None) -> int:
     """What a player has chosen to sacrifice for a spell's emerge cost (702.119c); 0 for nothing."""
     for flag in stacked.flags if stacked is not None else ():
         if flag.startswith(CHOSEN):
@@ -56,7 +56,7 @@ def with_choice(costs: tuple[Node, ...], number: int) -> tuple[Node, ...]:
                   else cost for cost in costs])
 
 
-def with_flag(stacked: Stacked, number: int) -> Stacked:
+def with_flag(stacked: StackItem, number: int) -> StackItem:
     """What is chosen for a spell, with that permanent to be sacrificed."""
     twin = stacked.copy()
     twin.flags = (*stacked.flags, f"{CHOSEN}{number}")

@@ -7,7 +7,8 @@ from lawmage.model.events import Resolved, TargetsLost
 from lawmage.model.frames import Frame
 from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, INSTANT, SORCERY, STACK
 from lawmage.model.nodes import Node
-from lawmage.model.objects import GameObject, Stacked
+from lawmage.model.objects import GameObject
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
@@ -156,7 +157,7 @@ def follow_instructions(state: State, frame: ResolvingFrame) -> None:
         follow(state, parts[index], context)
 
 
-def without_illegal(stacked: Stacked, illegal: tuple[tuple[int, int], ...]) -> Stacked:
+def without_illegal(stacked: StackItem, illegal: tuple[tuple[int, int], ...]) -> StackItem:
     """608.2b: what was chosen, without the targets that have become illegal for the phrase they were chosen for."""
     twin = stacked.copy()
     targets: list[tuple[int, ...]] = []
@@ -172,13 +173,13 @@ def without_illegal(stacked: Stacked, illegal: tuple[tuple[int, int], ...]) -> S
     return twin
 
 
-def wholly_illegal(left: Stacked, illegal: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+def wholly_illegal(left: StackItem, illegal: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """The references that are a legal target for no phrase."""
     legal = [ref for chosen in left.targets for ref in chosen]
     return tuple([ref for _, ref in illegal if ref not in legal])
 
 
-def destination_of(state: State, thing: GameObject, stacked: Stacked, fizzled: bool) -> int:
+def destination_of(state: State, thing: GameObject, stacked: StackItem, fizzled: bool) -> int:
     """Where an instant or sorcery spell goes when it has resolved, or would have: usually the graveyard."""
     if "exile" in stacked.flags:
         return EXILE
@@ -189,7 +190,7 @@ def destination_of(state: State, thing: GameObject, stacked: Stacked, fizzled: b
     return HAND if BUYBACK in stacked.flags else GRAVEYARD
 
 
-def rebounds(state: State, thing: GameObject, stacked: Stacked) -> bool:
+def rebounds(state: State, thing: GameObject, stacked: StackItem) -> bool:
     """702.88a: whether a spell has rebound and was cast from the hand."""
     if not thing.was or COPY in stacked.flags or state.object(thing.was).left != HAND:
         return False
@@ -258,7 +259,7 @@ def follow_up(state: State, frame: ResolvingFrame) -> None:
                 leave_later(state, made, stacked, LEAVING[word])
 
 
-def hasten(state: State, made: GameObject, stacked: Stacked) -> None:
+def hasten(state: State, made: GameObject, stacked: StackItem) -> None:
     """702.62a: a creature that was suspended has haste until its player loses control of it."""
     if not characteristics(state, made).types & CREATURE:
         return
@@ -269,7 +270,7 @@ def hasten(state: State, made: GameObject, stacked: Stacked) -> None:
     begin_effect(state, context, (grant(what, keyword("haste")),), Node("until_event", {"event": lost}))
 
 
-def leave_later(state: State, made: GameObject, stacked: Stacked, node: Node) -> None:
+def leave_later(state: State, made: GameObject, stacked: StackItem, node: Node) -> None:
     """A delayed triggered ability about a permanent that a spell became (603.7)."""
     later = DelayedTrigger(state.number(), made.id, stacked.controller, node, (made.id,), state.turn, None, None)
     state.delayed = (*state.delayed, later)

@@ -5,7 +5,7 @@ from itertools import combinations
 from lawmage.model.cards import Ability
 from lawmage.model.names import BATTLEFIELD, CREATURE, GRAVEYARD, HAND, LIBRARY, is_player
 from lawmage.model.nodes import Node
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import rule
@@ -51,7 +51,7 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
     what = phrase.node("what")
     mixed = players_and_planeswalkers(what)
     itself = context_object(context)
-    taken_apart = filter_of(what)
+    taken_apart = filter_of(state, what)
     found: list[int] = []
     for ref in candidates(state, what):
         if ref in taken or ref == itself:
@@ -62,6 +62,8 @@ def legal_targets(state: State, context: Context, phrase: Node, source: int, tak
             thing = state.object(ref)
             if thing.zone == BATTLEFIELD and not thing.phased_out:
                 fits = taken_apart.accepts(state, context, thing, characteristics(state, thing))
+                if state.law.tested is not None:
+                    state.law.tested(what, fits)
             else:
                 fits = matches(state, context, what, ref)
         if fits and targetable(state, ref, source, context.controller, what):
@@ -257,7 +259,7 @@ def aura_phrase(state: State, spell: int) -> Node | None:
     return Node("choose_target", {"what": quality})
 
 
-def all_targets(stacked: Stacked) -> list[int]:
+def all_targets(stacked: StackItem) -> list[int]:
     """Every target chosen for a spell or ability."""
     found: list[int] = []
     for chosen in stacked.targets:

@@ -3,11 +3,11 @@
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.effects import Waiting
+from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import AbilityTriggered
 from lawmage.model.frames import Frame
 from lawmage.model.names import STACK, player_ref
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
@@ -48,7 +48,7 @@ _NO_SOURCE: Final[dict[str, CardDefinition]] = {name: _no_source(name) for name 
 class TriggerFrame(AnnounceFrame):
     """A triggered ability being put on the stack; the object is made as it goes there."""
 
-    def __init__(self, procedure: int, waiting: Waiting) -> None:
+    def __init__(self, procedure: int, waiting: PendingTrigger) -> None:
         super().__init__(procedure, waiting.controller, 0, -1)
         self.waiting = waiting
         self.card = waiting.source
@@ -62,7 +62,7 @@ class TriggerFrame(AnnounceFrame):
         return TriggerFrame(self.procedure, self.waiting)
 
 
-def begin_triggering(state: State, waiting: Waiting) -> None:
+def begin_triggering(state: State, waiting: PendingTrigger) -> None:
     """Put a waiting triggered ability on the stack (603.3a), then choose what it needs."""
     state.push(TriggerFrame(state.law.procedures[TRIGGERING], waiting))
 
@@ -79,7 +79,7 @@ def _put_on_stack(state: State, frame: TriggerFrame) -> None:
     x = waiting.stacked.x if waiting.stacked is not None else 0
     targets: tuple[tuple[int, ...], ...] = ()
     ability = spread(state, Context(waiting.source, waiting.controller), waiting.ability)
-    stacked = Stacked(
+    stacked = StackItem(
         ability, waiting.source, waiting.controller, targets, (), x, (), waiting.event, ("triggered",)
     )
     stacked.roles = waiting.roles

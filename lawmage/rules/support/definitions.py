@@ -26,10 +26,9 @@ from lawmage.rules.characteristics.profiles import LAYER_OF
 from lawmage.rules.combat.block_legality import AS_THOUGH, NO_LANDWALK
 from lawmage.rules.events.delaying import DURATIONS
 from lawmage.rules.events.effect_start import gives_control
-from lawmage.rules.events.triggers import MATCHERS
 from lawmage.rules.kernel.executed_fields import FIELDS, STATICS_HANDLED
 from lawmage.rules.kernel.executed_fields import handles_fields as handles_fields
-from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS
+from lawmage.rules.kernel.reading import AMOUNTS, CONDS, MATCHERS, PREDS, REFS
 from lawmage.rules.keywords.evasion import EVASION_ABILITY
 from lawmage.rules.language.event_patterns import NO_BEGINNING
 from lawmage.rules.stack.announcing import mentions_x

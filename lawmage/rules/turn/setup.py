@@ -5,6 +5,7 @@ from typing import Final
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import CHOICE, MULLIGAN, Decision
 from lawmage.model.events import CardDrawn, GameBegan, HandKept, LibraryShuffled, MulliganTaken
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
 from lawmage.model.names import (
     ATTACK_ANY,
@@ -21,7 +22,7 @@ from lawmage.model.names import (
 )
 from lawmage.model.objects import GameObject, with_counters
 from lawmage.model.players import Player
-from lawmage.model.state import READS_OBJECTS, Law, State
+from lawmage.model.state import Law, State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule

@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.events import CardDrawn, Event, LifeLost, ManaEmptied, StepBegan, StepSkipped, TurnBegan
+from lawmage.model.fields import READS_TURN
 from lawmage.model.frames import Frame
 from lawmage.model.mana import EMPTY_POOL, KEPT_IN_COMBAT, KEPT_THIS_TURN, TERMS_SHIFT, ManaPool
 from lawmage.model.names import (
@@ -22,7 +23,7 @@ from lawmage.model.names import (
     UPKEEP,
     player_ref,
 )
-from lawmage.model.state import READS_TURN, State
+from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule

@@ -6,7 +6,7 @@ from lawmage.speech.english.decisions import ANSWERS, DECISIONS
 from lawmage.speech.english.deck_checks import DECK_CHECKS
 from lawmage.speech.english.errors import ERRORS
 from lawmage.speech.english.events import EVENTS
-from lawmage.speech.english.nodes.abilities import face_text, node_text
+from lawmage.speech.english.nodes.abilities.faces import face_text, node_text
 from lawmage.speech.english.rulings import RULINGS
 from lawmage.speech.english.terms import TERMS
 from lawmage.speech.english.words import WORDS

@@ -17,7 +17,7 @@ from lawmage.model.events import (
     Scried,
 )
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, SORCERY, STACK
-from lawmage.model.objects import Stacked
+from lawmage.model.stack_items import StackItem
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.language.predicates import has_keyword
 from tests.rules.effects import EACH, IT, MADE, TARGET, THEM, YOU, EffectTable
@@ -291,7 +291,7 @@ def spell(table: EffectTable, seat: int, *targets: int) -> int:
     definition = creature("Bolt", 0, 0, types=SORCERY)
     card = table.state.new_card(definition, seat, False)
     made = table.state.new_object(card, definition.faces[0], STACK, seat)
-    made.stacked = Stacked(Ability(node, "Bolt", 0, 0), made.id, seat, (targets,), (), 0, (), -1, ("spell",))
+    made.stacked = StackItem(Ability(node, "Bolt", 0, 0), made.id, seat, (targets,), (), 0, (), -1, ("spell",))
     put_in(table.state, made, STACK, seat)
     return made.id
 

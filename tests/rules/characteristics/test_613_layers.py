@@ -18,7 +18,7 @@ from lawmage.model.names import (
     RED,
     TRAMPLE,
 )
-from lawmage.model.objects import Characteristics
+from lawmage.model.stack_items import Characteristics
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.editions import CLASSIC, CURRENT
 from lawmage.rules.characteristics.layers import characteristics, derived

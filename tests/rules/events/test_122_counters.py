@@ -1,8 +1,8 @@
 """122. Counters."""
 
 from lawmage.model.events import CountersPut, CountersRemoved
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import ARTIFACT
-from lawmage.model.state import READS_OBJECTS
 from tests.rules.effects import IT, MADE, TARGET, THEM, YOU, EffectTable
 from tests.rules.table import creature, n, permanent
 

@@ -1,7 +1,8 @@
 """109.2, 400.7, 702.26b. "Another" and "modified": what a predicate says of what has moved or is phased out."""
 
+
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import LAND, UPKEEP
-from lawmage.model.state import READS_OBJECTS
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import amount
 from tests.rules.instructions import TARGET, YOU, do

@@ -1,9 +1,10 @@
 """616. Interaction of replacement and prevention effects."""
 
+
 from lawmage.model.decisions import CHOICE, REPLACE
 from lawmage.model.events import DamageDealt
+from lawmage.model.forking import copy_state
 from lawmage.model.names import ENCHANTMENT, EXILE, LIBRARY, UPKEEP
-from lawmage.model.state import copy_state
 from lawmage.rules.answers.driver import give_answer
 from lawmage.rules.characteristics.layers import characteristics
 from tests.rules.instructions import TARGET, YOU, became, do, enter

@@ -1,13 +1,13 @@
-"""Costs (118): "{2}, {T}, Sacrifice this creature"."""
+"""In words: costs of spells and abilities."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from lawmage.model.nodes import Node
-from lawmage.speech.english.nodes.amounts import amount, cards, few, is_long, short
-from lawmage.speech.english.nodes.phrases import describe
-from lawmage.speech.english.nodes.words import article, join, upper
+from lawmage.speech.english.nodes.filters.base import describe
+from lawmage.speech.english.nodes.quantities.base import amount, cards, few, is_long, short
+from lawmage.speech.english.nodes.words import article, join
 from lawmage.speech.english.nodes.writer import PAID, SELF, Writer, renders, write
 
 #: costs that leave something to be spoken of: how it is called afterwards
@@ -15,31 +15,15 @@ PAYING: Final = {"sacrifice_cost": "sacrificed", "exile_cost": "exiled", "discar
                  "tap_cost": "tapped", "return_cost": "returned", "exile_top_cost": "exiled", "reveal_cost": "revealed"}
 
 
-def cost_line(w: Writer, costs: tuple[Node, ...]) -> str:
-    """Costs before a colon, each with a capital."""
-    spoken = [upper(_spoken(w, each)) for each in costs]
-    if [each.kind for each in costs[-2:]] == ["remove_counters", "sacrifice_self"] and not costs[-2].has("what") and \
-            w.pick("joint") == 1:
-        spoken[-2:] = [f"{spoken[-2]} and sacrifice it"]
-    return ", ".join(spoken)
-
-
 def cost_words(w: Writer, costs: tuple[Node, ...], third: bool = False) -> str:
     """Costs in a sentence: "pay {2} and sacrifice a land"; `third`: "pays"."""
     parts: list[str] = []
     for each in costs:
-        text = _spoken(w, each)
+        text = spoken_cost(w, each)
         if each.kind in ("pay_mana", "tap_self", "untap_self"):
             text = f"pay {text}"
         parts.append(_third(text) if third else text)
     return join(parts)
-
-
-def cost_list(w: Writer, costs: tuple[Node, ...]) -> str:
-    """Costs behind a keyword: mana alone as symbols, others in words."""
-    if all(each.kind in ("pay_mana", "tap_self") for each in costs):
-        return "".join([_spoken(w, each) for each in costs])
-    return ", ".join([upper(_spoken(w, each)) for each in costs])
 
 
 def _third(text: str) -> str:
@@ -48,7 +32,8 @@ def _third(text: str) -> str:
     return third + space + rest
 
 
-def _spoken(w: Writer, node: Node) -> str:
+def spoken_cost(w: Writer, node: Node) -> str:
+    """A cost as part of a sentence; what was paid can be spoken of afterwards."""
     text = write(w, node)
     if node.kind in PAYING:
         w.paid_word = PAYING[node.kind]

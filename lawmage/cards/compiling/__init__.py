@@ -1,0 +1,1 @@
+"""From the lines of a text to abilities: the parts of `cards.compiler`."""

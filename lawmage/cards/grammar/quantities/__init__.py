@@ -1,0 +1,1 @@
+"""Rules of the grammar for amounts, by subject."""

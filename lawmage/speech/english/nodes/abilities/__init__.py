@@ -1,0 +1,1 @@
+"""Abilities in words, by subject."""

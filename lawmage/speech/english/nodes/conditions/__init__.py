@@ -1,0 +1,1 @@
+"""Conditions in words, by subject."""

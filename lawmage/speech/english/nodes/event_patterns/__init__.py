@@ -1,0 +1,1 @@
+"""Event patterns in words, by subject."""

@@ -1,0 +1,1 @@
+"""Predicates in words, by subject."""

@@ -1,0 +1,1 @@
+"""References in words, by subject."""

@@ -1,0 +1,1 @@
+"""Sentences: how instructions are linked in words."""

@@ -1,0 +1,1 @@
+"""Static effects in words, by subject."""
