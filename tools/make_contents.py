@@ -54,11 +54,18 @@ def class_text(name: str, base: str, doc: str, parameters: str, fields: tuple[Fi
         plain = field.type_name in ("int", "bool", "str")
         kind = "" if plain else f": {field.type_name}"
         lines.append(f"        self.{field.name}{kind} = {field.first}")
-    method = "fill_contents" if base else "fill"
-    lines += ["", f'    def {method}(self, source: "{name}") -> None:',
-              '        """Have all that another one has."""']
-    lines += [f"        self.{field.name} = source.{field.name}" for field in fields]
-    return "\n".join(lines) + "\n"
+    filled = [f"        self.{field.name} = source.{field.name}" for field in fields]
+    kept = name.replace("Contents", "Kept")
+    lines += ["", f'    def {"fill_contents" if base else "fill"}(self, source: "{name}") -> None:',
+              '        """Have all that another one has."""', *filled]
+    lines += ["", f'    def {"put_contents" if base else "put"}_back(self, source: "{kept}") -> None:',
+              '        """Have again all that was kept."""', *filled]
+    lines += ["", "", "@mypyc_attr(acyclic=True)", f"class {kept}({base}):" if base else f"class {kept}:",
+              f'    """{doc.replace("What changes", "What was kept")}"""', "",
+              f"    def __init__(self, source: {name}) -> None:"]
+    if base:
+        lines.append("        super().__init__()")
+    return "\n".join([*lines, *filled]) + "\n"
 
 
 def module_text() -> str:

@@ -141,6 +141,95 @@ class ObjectContents(Part):
         self.last = source.last
         self.hosted = source.hosted
 
+    def put_contents_back(self, source: "ObjectKept") -> None:
+        """Have again all that was kept."""
+        self.face = source.face
+        self.face_index = source.face_index
+        self.zone = source.zone
+        self.left = source.left
+        self.became = source.became
+        self.was = source.was
+        self.base_controller = source.base_controller
+        self.controller = source.controller
+        self.timestamp = source.timestamp
+        self.tapped = source.tapped
+        self.flipped = source.flipped
+        self.face_down = source.face_down
+        self.phased_out = source.phased_out
+        self.phased_indirectly = source.phased_indirectly
+        self.phased_by = source.phased_by
+        self.since_turn = source.since_turn
+        self.entered_turn = source.entered_turn
+        self.damage = source.damage
+        self.deathtouched = source.deathtouched
+        self.counters = source.counters
+        self.attached_to = source.attached_to
+        self.attacking = source.attacking
+        self.attack_target = source.attack_target
+        self.defending_player = source.defending_player
+        self.blocked = source.blocked
+        self.unblocked = source.unblocked
+        self.blocking = source.blocking
+        self.blocks = source.blocks
+        self.band = source.band
+        self.struck_first = source.struck_first
+        self.chosen = source.chosen
+        self.linked = source.linked
+        self.shields = source.shields
+        self.used = source.used
+        self.copied = source.copied
+        self.stacked = source.stacked
+        self.known = source.known
+        self.last = source.last
+        self.hosted = source.hosted
+
+
+@mypyc_attr(acyclic=True)
+class ObjectKept(Part):
+    """What was kept of an object in a zone."""
+
+    def __init__(self, source: ObjectContents) -> None:
+        super().__init__()
+        self.face = source.face
+        self.face_index = source.face_index
+        self.zone = source.zone
+        self.left = source.left
+        self.became = source.became
+        self.was = source.was
+        self.base_controller = source.base_controller
+        self.controller = source.controller
+        self.timestamp = source.timestamp
+        self.tapped = source.tapped
+        self.flipped = source.flipped
+        self.face_down = source.face_down
+        self.phased_out = source.phased_out
+        self.phased_indirectly = source.phased_indirectly
+        self.phased_by = source.phased_by
+        self.since_turn = source.since_turn
+        self.entered_turn = source.entered_turn
+        self.damage = source.damage
+        self.deathtouched = source.deathtouched
+        self.counters = source.counters
+        self.attached_to = source.attached_to
+        self.attacking = source.attacking
+        self.attack_target = source.attack_target
+        self.defending_player = source.defending_player
+        self.blocked = source.blocked
+        self.unblocked = source.unblocked
+        self.blocking = source.blocking
+        self.blocks = source.blocks
+        self.band = source.band
+        self.struck_first = source.struck_first
+        self.chosen = source.chosen
+        self.linked = source.linked
+        self.shields = source.shields
+        self.used = source.used
+        self.copied = source.copied
+        self.stacked = source.stacked
+        self.known = source.known
+        self.last = source.last
+        self.hosted = source.hosted
+
 
 @mypyc_attr(acyclic=True)
 class PlayerContents(Part):
@@ -177,6 +266,43 @@ class PlayerContents(Part):
 
     def fill_contents(self, source: "PlayerContents") -> None:
         """Have all that another one has."""
+        self.life = source.life
+        self.starting_life = source.starting_life
+        self.counters = source.counters
+        self.pool = source.pool
+        self.library = source.library
+        self.hand = source.hand
+        self.graveyard = source.graveyard
+        self.lands_played = source.lands_played
+        self.drew_from_empty = source.drew_from_empty
+        self.mulligans = source.mulligans
+        self.lost = source.lost
+        self.skips = source.skips
+        self.last_turn = source.last_turn
+
+    def put_contents_back(self, source: "PlayerKept") -> None:
+        """Have again all that was kept."""
+        self.life = source.life
+        self.starting_life = source.starting_life
+        self.counters = source.counters
+        self.pool = source.pool
+        self.library = source.library
+        self.hand = source.hand
+        self.graveyard = source.graveyard
+        self.lands_played = source.lands_played
+        self.drew_from_empty = source.drew_from_empty
+        self.mulligans = source.mulligans
+        self.lost = source.lost
+        self.skips = source.skips
+        self.last_turn = source.last_turn
+
+
+@mypyc_attr(acyclic=True)
+class PlayerKept(Part):
+    """What was kept of a player."""
+
+    def __init__(self, source: PlayerContents) -> None:
+        super().__init__()
         self.life = source.life
         self.starting_life = source.starting_life
         self.counters = source.counters
@@ -286,6 +412,102 @@ class StateContents:
 
     def fill(self, source: "StateContents") -> None:
         """Have all that another one has."""
+        self.chance = source.chance
+        self.battlefield = source.battlefield
+        self.stack = source.stack
+        self.exile = source.exile
+        self.command = source.command
+        self.strays = source.strays
+        self.timestamp = source.timestamp
+        self.next_number = source.next_number
+        self.turn = source.turn
+        self.active = source.active
+        self.step = source.step
+        self.extra_turns = source.extra_turns
+        self.regular = source.regular
+        self.agenda = source.agenda
+        self.combats = source.combats
+        self.priority = source.priority
+        self.passes = source.passes
+        self.monarch = source.monarch
+        self.daytime = source.daytime
+        self.reach = source.reach
+        self.turn_mark = source.turn_mark
+        self.combat_mark = source.combat_mark
+        self.frames = source.frames
+        self.decision = source.decision
+        self.answer = source.answer
+        self.checked = source.checked
+        self.checked_version = source.checked_version
+        self.settled = source.settled
+        self.effects = source.effects
+        self.delayed = source.delayed
+        self.waiting = source.waiting
+        self.declined = source.declined
+        self.over = source.over
+        self.winner = source.winner
+        self.tried = source.tried
+        self.repeats = source.repeats
+        self.answer_mark = source.answer_mark
+        self.version = source.version
+        self.seed = source.seed
+        self.attack_option = source.attack_option
+        self.teams = source.teams
+        self.shared_turns = source.shared_turns
+        self.ranges = source.ranges
+
+    def put_back(self, source: "StateKept") -> None:
+        """Have again all that was kept."""
+        self.chance = source.chance
+        self.battlefield = source.battlefield
+        self.stack = source.stack
+        self.exile = source.exile
+        self.command = source.command
+        self.strays = source.strays
+        self.timestamp = source.timestamp
+        self.next_number = source.next_number
+        self.turn = source.turn
+        self.active = source.active
+        self.step = source.step
+        self.extra_turns = source.extra_turns
+        self.regular = source.regular
+        self.agenda = source.agenda
+        self.combats = source.combats
+        self.priority = source.priority
+        self.passes = source.passes
+        self.monarch = source.monarch
+        self.daytime = source.daytime
+        self.reach = source.reach
+        self.turn_mark = source.turn_mark
+        self.combat_mark = source.combat_mark
+        self.frames = source.frames
+        self.decision = source.decision
+        self.answer = source.answer
+        self.checked = source.checked
+        self.checked_version = source.checked_version
+        self.settled = source.settled
+        self.effects = source.effects
+        self.delayed = source.delayed
+        self.waiting = source.waiting
+        self.declined = source.declined
+        self.over = source.over
+        self.winner = source.winner
+        self.tried = source.tried
+        self.repeats = source.repeats
+        self.answer_mark = source.answer_mark
+        self.version = source.version
+        self.seed = source.seed
+        self.attack_option = source.attack_option
+        self.teams = source.teams
+        self.shared_turns = source.shared_turns
+        self.ranges = source.ranges
+
+
+@mypyc_attr(acyclic=True)
+class StateKept:
+    """What was kept of a state, but for its parts."""
+
+    def __init__(self, source: StateContents) -> None:
         self.chance = source.chance
         self.battlefield = source.battlefield
         self.stack = source.stack

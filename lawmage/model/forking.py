@@ -7,6 +7,7 @@ own (see `loans`). A fork can't be undone beyond its beginning, but it can still
 
 from typing import Final
 
+from lawmage.model.fields import STATE
 from lawmage.model.frames import Frame
 from lawmage.model.loans import Loan
 from lawmage.model.objects import GameObject
@@ -73,7 +74,8 @@ def _take_moments(source: State, twin: State, first: int) -> None:
     twin.first_moment = first
     for moment in taken:
         kept = Moment(source)
-        kept.fill(moment)
+        for field in STATE:
+            setattr(kept, field.name, getattr(moment, field.name))
         kept.frames = tuple([_own_frame(own, frame) for frame in moment.frames])
         kept.saved = moment.saved - saved
         kept.history = moment.history

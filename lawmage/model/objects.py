@@ -1,7 +1,7 @@
 """Objects (109): new at every zone change (400.7), frozen when they leave."""
 
 from lawmage.model.cards import Card, Face
-from lawmage.model.contents import ObjectContents
+from lawmage.model.contents import ObjectContents, ObjectKept
 from lawmage.model.loans import Home
 from lawmage.model.parts import Part
 from lawmage.model.stack_items import Characteristics
@@ -30,14 +30,12 @@ class GameObject(ObjectContents):
 
     def snapshot(self) -> Part:
         """See `Part.snapshot`."""
-        kept = ObjectContents(self.face, self.zone, self.controller, self.timestamp)
-        kept.fill_contents(self)
-        return kept
+        return ObjectKept(self)
 
     def put_back(self, kept: Part) -> None:
         """See `Part.put_back`."""
-        assert isinstance(kept, ObjectContents)
-        self.fill_contents(kept)
+        assert isinstance(kept, ObjectKept)
+        self.put_contents_back(kept)
 
     def __repr__(self) -> str:
         return f"GameObject({self.id}, {self.card.definition.name!r}, zone {self.zone})"

@@ -1,6 +1,6 @@
 """Players (102) and what the game knows of each."""
 
-from lawmage.model.contents import PlayerContents
+from lawmage.model.contents import PlayerContents, PlayerKept
 from lawmage.model.parts import Part
 from lawmage.native import mypyc_attr
 
@@ -17,14 +17,12 @@ class Player(PlayerContents):
 
     def snapshot(self) -> Part:
         """See `Part.snapshot`."""
-        kept = PlayerContents(self.life)
-        kept.fill_contents(self)
-        return kept
+        return PlayerKept(self)
 
     def put_back(self, kept: Part) -> None:
         """See `Part.put_back`."""
-        assert isinstance(kept, PlayerContents)
-        self.fill_contents(kept)
+        assert isinstance(kept, PlayerKept)
+        self.put_contents_back(kept)
 
     def __repr__(self) -> str:
         return f"Player({self.seat}, {self.name!r})"

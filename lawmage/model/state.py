@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
-from lawmage.model.contents import StateContents
+from lawmage.model.contents import StateContents, StateKept
 from lawmage.model.decisions import Decision
 from lawmage.model.events import Event
 from lawmage.model.fields import OBJECT, PLAYER, READS_OBJECTS, STATE
@@ -277,7 +277,7 @@ class State(StateContents):
         del self.objects[moment.objects:]
         del self.cards[moment.cards:]
         del self.notes[moment.notes:]
-        self.fill(moment)
+        self.put_back(moment)
         self.era += 1
 
     def append(self, target: list[Any], value: object) -> None:
@@ -439,12 +439,11 @@ class State(StateContents):
 
 
 @mypyc_attr(acyclic=True)
-class Moment(StateContents):
+class Moment(StateKept):
     """What a state was at a mark, but for its parts; and how long its lists were."""
 
     def __init__(self, state: State) -> None:
-        super().__init__()
-        self.fill(state)
+        super().__init__(state)
         self.saved = len(state.saved)
         self.history = len(state.history)
         self.objects = len(state.objects)

@@ -111,7 +111,7 @@ PARTS = _stale(OBJECT) | _stale(PLAYER)
 CALLERS_DO = {
     "clear": "removal from combat", "_forget_attacker": "removal from combat", "_end_attacks_on": "removal from combat",
     "_forget_absent": "removal from combat",
-    "leave_stack": "a change of zones", "remove": "a change of zones",
+    "cease_to_exist": "a change of zones", "leave_stack": "a change of zones", "remove": "a change of zones",
     "take_out": "a change of zones",
     "mark_it": "face down in exile, where nothing reads it", "shuffle": "in a library, where nothing reads it",
     "new_game": "the start", "take_mulligan": "the start", "_bottom": "the start", "set_options": "the start",

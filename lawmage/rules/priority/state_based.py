@@ -173,7 +173,7 @@ LETHAL_POISON: Final = 10
 
 @rule("704.5d", kind=KIND, key="tokens elsewhere", also=("704.5e",))
 def tokens_elsewhere(state: State, found: list[Event]) -> None:
-    """A token in a zone other than the battlefield, and a copy of a spell outside the stack, end_bestow to exist."""
+    """A token in a zone other than the battlefield, and a copy of a spell outside the stack, cease to exist."""
     if not state.strays:
         return
     for player in state.players:
@@ -201,7 +201,7 @@ def _ceasing(state: State, number: int) -> Event:
 
 
 @rule("704.5d", kind="perform", key="ceased")
-def end_bestow(state: State, event: Ceased) -> None:
+def cease_to_exist(state: State, event: Ceased) -> None:
     """The object is nowhere any more."""
     thing = state.object(event.object)
     if thing.zone == NOWHERE:
