@@ -71,7 +71,7 @@ corpus: sync ## how many cards of a file are played (CARDS=...), and which were 
 	@$(BIN)/python tools/corpus.py --jobs $(WORKERS) --why 20 $(ARGS) "$(CARDS)"
 
 .PHONY: fast
-fast: sync ## compile the kernel into build/fast; use it with PYTHONPATH=build/fast
+fast: sync ## compile the kernel; whatever imports lawmage from here then runs it
 	@$(BIN)/python tools/build_fast.py $(ARGS)
 
 .PHONY: docs

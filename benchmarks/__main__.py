@@ -2,7 +2,7 @@
 
 usage: python -m benchmarks [--seconds S]
 
-The compiled form is taken from build/fast (`make fast`); without it only the interpreted form is measured.
+The compiled form is that of `make fast`; without it, or where it is out of date, only the interpreted is measured.
 """
 
 from __future__ import annotations
@@ -15,28 +15,16 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from lawmage.form import fresh, read_list
+
 ROOT: Final = Path(__file__).resolve().parent.parent
-FAST: Final = ROOT / "build" / "fast"
 
 
-def games(compiled: bool, seconds: float) -> dict[str, Any]:
-    """Run the games benchmark in one form, in a process of its own."""
-    path = os.pathsep.join([str(FAST), str(ROOT)]) if compiled else str(ROOT)
-    environment = {**os.environ, "PYTHONPATH": path}
-    command = [sys.executable, "-P", "-m", "benchmarks.games", "--seconds", str(seconds)]
-    done = subprocess.run(
-        command, cwd=FAST if compiled else ROOT, env=environment, check=True, capture_output=True, text=True
-    )
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def legality(compiled: bool) -> dict[str, Any]:
-    """Run the benchmark of declarations in one form, in a process of its own."""
-    path = os.pathsep.join([str(FAST), str(ROOT)]) if compiled else str(ROOT)
-    command = [sys.executable, "-P", "-m", "benchmarks.legality"]
-    done = subprocess.run(command, cwd=FAST if compiled else ROOT, env={**os.environ, "PYTHONPATH": path}, check=True,
-                          capture_output=True, text=True)
+def measured(form: str, *arguments: str) -> dict[str, Any]:
+    """Run a benchmark in one form, in a process of its own; returns what it prints."""
+    environment = {**os.environ, "LAWMAGE_FORM": form, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-P", "-m", *arguments]
+    done = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -54,9 +42,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0)
     arguments = parser.parse_args()
-    forms = [("interpreted", games(False, arguments.seconds))]
-    if (FAST / "stamp").exists():
-        forms.append(("compiled", games(True, arguments.seconds)))
+    names = ["interpreted"]
+    build = read_list()
+    if build is not None and fresh(build):
+        names.append("compiled")
+    forms = [(name, measured(name, "benchmarks.games", "--seconds", str(arguments.seconds))) for name in names]
     print(f"{'form':12} {'games of':10} {'games/s':>9} {'decisions/s':>12}")
     for name, found in forms:
         for kind in ("creatures", "decks"):
@@ -64,7 +54,7 @@ def main() -> int:
                 print(
                     f"{name:12} {kind:10} {found[kind]['games per second']:9} {found[kind]['decisions per second']:12}"
                 )
-    print_legality([(name, legality(name == "compiled")) for name, _ in forms])
+    print_legality([(name, measured(name, "benchmarks.legality")) for name, _ in forms])
     return 0
 
 

@@ -14,13 +14,13 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+import lawmage
 from lawmage.game import Game
 from lawmage.notation.decks import parse_deck
 from lawmage.players.base import play_out
 from lawmage.players.random_player import RandomPlayer
-from lawmage.rules.kernel import machine
 
-DECKS: Final = Path(machine.__file__).parent.parent / "cards" / "decks"
+DECKS: Final = Path(lawmage.__file__).parent / "cards" / "decks"
 
 #: 17 lands and 23 creatures
 CREATURES: Final = """
@@ -58,7 +58,7 @@ def main() -> int:
     decks = [path.read_text(encoding="utf-8") for path in sorted(DECKS.glob("*.txt"))]
     pairs = [(one, other) for one in decks for other in decks]
     result = {
-        "compiled": not str(machine.__file__).endswith(".py"),
+        "compiled": lawmage.compiled,
         "creatures": measure([(CREATURES, CREATURES)], arguments.seconds),
     }
     if pairs:

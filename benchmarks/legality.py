@@ -80,10 +80,10 @@ class Maker:
         """Kinds of creatures by chance: each ability with its likelihood."""
         kinds: list[Kind] = []
         for _ in range(number):
-            chosen = [index for index in range(len(abilities)) if self.chance.random() < abilities[index][0]]
+            target = [index for index in range(len(abilities)) if self.chance.random() < abilities[index][0]]
             power = self.chance.randint(1, 4)
-            name = f"{power}:{chosen}:{id(abilities[0]) if abilities else 0}"
-            kinds.append((name, tuple([abilities[index][1] for index in chosen]), power))
+            name = f"{power}:{target}:{id(abilities[0]) if abilities else 0}"
+            kinds.append((name, tuple([abilities[index][1] for index in target]), power))
         return kinds
 
     def board(self, mine: list[Kind], theirs: list[Kind], attacking: bool) -> State:
@@ -180,11 +180,11 @@ def options_at(state: State) -> Declarations:
 
 def given(options: Declarations, chance: random.Random) -> Any:
     """The answer of a player who lets half of the creatures choose by chance, by the rules of pairs alone."""
-    chosen: list[int] = []
+    target: list[int] = []
     for able in options.problem.able:
         places = [j for j in range(able.bit_length()) if able >> j & 1]
-        chosen.append(1 << chance.choice(places) if places and chance.random() < 0.5 else 0)
-    return options.pack(options.pairs(chosen))
+        target.append(1 << chance.choice(places) if places and chance.random() < 0.5 else 0)
+    return options.pack(options.pairs(target))
 
 
 def measure(kind: str, number: int) -> dict[str, float]:

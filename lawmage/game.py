@@ -279,6 +279,10 @@ class Game:
         twin._here = -1
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What pickling and copying keep: all but the options, which are found out again. Undoing goes on."""
+        return {**self.__dict__, "_options": None}
+
     def _give(self, answer: Answer) -> None:
         before = self.state.next_moment()
         self._here = -1

@@ -2,9 +2,9 @@
 
 usage: build_fast.py [--check]
 
-The whole package is copied to build/fast/lawmage, and there the modules that `[tool.lawmage.fast]` in pyproject.toml
-names are compiled, at -O1 (-O2 gains nothing measurable and takes longer). Use it with PYTHONPATH=build/fast.
-Nothing is done where no source has changed since the last build.
+The package is copied to build/fast.part, and there the modules that `[tool.lawmage.fast]` in pyproject.toml names are
+compiled. What comes of it is kept in build/fast with a list of the sources; `lawmage.form` takes the kernel from there
+as long as these are as they were. Nothing is done where no source has changed since the last build.
 """
 
 from __future__ import annotations
@@ -17,59 +17,21 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-TARGET: Final = ROOT / "build" / "fast"
-STAMP: Final = TARGET / "stamp"
+sys.path.insert(0, str(ROOT))
+os.environ["LAWMAGE_FORM"] = "interpreted"
+
+from lawmage.form import BUILD, LIST, BuildList, fresh, hash_of, python_files, read_list, write_list  # noqa: E402
+
 #: where it is built, the lock that one build at a time holds, and the object files of the last build
 PART: Final = ROOT / "build" / "fast.part"
 LOCK: Final = ROOT / "build" / "fast.lock"
 OBJECTS: Final = ROOT / "build" / "fast.objects"
-
-# Run inside the folder of the build, so that modules get their names from there. mypy and setuptools are needed here
-# alone. C files are compiled side by side; one that is as it was, with the same headers, is taken from the last build.
-_BUILD: Final = """
-import hashlib, os, pathlib, shutil, sys
-from concurrent.futures import ThreadPoolExecutor
-from setuptools import setup
-from setuptools._distutils.compilers.C.base import Compiler
-from mypyc.build import mypycify
-files, kept = sys.argv.pop(1).split(","), pathlib.Path(sys.argv.pop(1))
-used = set()
-
-def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False, extra_preargs=None,
-                extra_postargs=None, depends=None):
-    macros, objects, extra, pp_opts, build = self._setup_compile(
-        output_dir, macros, include_dirs, sources, depends, extra_postargs)
-    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
-    common = hashlib.sha256(repr((sys.version, self.compiler_so, cc_args, extra)).encode())
-    for header in sorted(pathlib.Path("c").rglob("*.h")):
-        common.update(header.read_bytes())
-    def one(target):
-        source, ending = build[target]
-        key = common.copy()
-        key.update(pathlib.Path(source).read_bytes())
-        stored = kept / (key.hexdigest() + ".o")
-        used.add(stored)
-        if not stored.exists():
-            self._compile(target, source, ending, cc_args, extra, pp_opts)
-            shutil.copyfile(target, stored)
-        shutil.copyfile(stored, target)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(one, build))
-    return objects
-
-kept.mkdir(parents=True, exist_ok=True)
-Compiler.compile = compile_all
-extensions = mypycify(["--config-file=mypy.ini", *files], opt_level="2", debug_level="0", multi_file=True,
-                      target_dir="c", group_name="lawmage_kernel")
-setup(name="lawmage-fast", packages=[], py_modules=[], ext_modules=extensions)
-for old in set(kept.iterdir()) - used:
-    old.unlink()
-"""
-
+ENDING: Final = EXTENSION_SUFFIXES[0]
 
 # What the kernel doesn't import is not looked at.
 _MYPY: Final = """
@@ -101,58 +63,75 @@ def modules(table: dict[str, Any]) -> list[str]:
     return [str(path.relative_to(ROOT)) for path in found if path not in left]
 
 
-def fingerprint(compiled: list[str], folder: Path) -> str:
-    """Return a hash over everything that a build from the package in that folder depends on."""
-    total = hashlib.sha256(repr((sys.version, compiled)).encode())
-    for path in (Path(__file__), *sources(folder)):
-        total.update(f"{path.name}:{len(data := path.read_bytes())}:".encode() + data)
-    return total.hexdigest()
-
-
-def sources(folder: Path) -> list[Path]:
-    """Return every file of the package in that folder."""
-    files = (path for path in (folder / "lawmage").rglob("*") if path.is_file())
-    return sorted(path for path in files if "__pycache__" not in path.parts)
+def parts(table: dict[str, Any]) -> list[str]:
+    """Return the folders and files that a build depends on."""
+    return [*table["packages"], *table["modules"], *table["depends"]]
 
 
 def copy() -> None:
-    """Make the folder of the build anew, with a copy of the package."""
+    """Make the folder of the build anew, with a copy of the package's modules."""
     shutil.rmtree(PART, ignore_errors=True)
-    shutil.copytree(ROOT / "lawmage", PART / "lawmage", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in python_files(ROOT, ["lawmage"]):
+        (PART / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, PART / name)
+    (PART / "lawmage" / "py.typed").touch()
     (PART / "mypy.ini").write_text(_MYPY)
 
 
 def build(compiled: list[str]) -> None:
     """Compile in the folder of the build; a failure is printed by the compilers and ends the program."""
-    command = [sys.executable, "-c", _BUILD, ",".join(compiled), str(OBJECTS), "--quiet", "build_ext", "--inplace"]
+    command = [sys.executable, "-P", str(ROOT / "tools" / "compile_kernel.py"), str(OBJECTS), *compiled]
     done = subprocess.run(command, cwd=PART, env={**os.environ, "PYTHONPATH": ""}, check=False)
     if done.returncode:
         raise SystemExit(f"build/fast: the kernel does not compile (exit status {done.returncode})")
 
 
-def put_in_place(wanted: str) -> None:
-    """Put what was built where the last build stood; whoever runs that one keeps its files."""
-    (PART / STAMP.name).write_text(wanted)
-    for name in ("c", "build"):
-        shutil.rmtree(PART / name, ignore_errors=True)
-    old = TARGET.with_suffix(".old")
-    shutil.rmtree(old, ignore_errors=True)
-    if TARGET.exists():
-        TARGET.rename(old)
-    PART.rename(TARGET)
-    shutil.rmtree(old, ignore_errors=True)
+def put_in_place(what: BuildList) -> None:
+    """Put what was built into a folder of its own, and the list in place of the old one. Whoever has begun to run the
+    old build has loaded it, or is told that it is gone."""
+    key = hashlib.blake2b(repr(sorted(what.sources.items())).encode(), digest_size=8).hexdigest()
+    folder = BUILD / f"{key}-{os.getpid()}"
+    folder.mkdir(parents=True)
+    for path in PART.glob(f"*{ENDING}"):
+        shutil.move(path, folder / path.name)
+    for name, place in what.modules.items():
+        what.modules[name] = f"{folder.name}/{place}"
+    write_list(what)
+    for old in BUILD.iterdir():
+        if old not in (LIST, folder):
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    shutil.rmtree(PART)
 
 
-def check(compiled: list[str]) -> None:
+def check(what: BuildList, compiled: list[str]) -> None:
     """Fail unless every module that should be compiled is imported in its compiled form."""
-    names = [module.removesuffix(".py").replace("/", ".") for module in compiled]
-    lines = "import importlib, sys\nfor n in sys.argv[1:]:\n    print(n, importlib.import_module(n).__file__)"
-    command = [sys.executable, "-P", "-c", lines, *names]
-    environment = {**os.environ, "PYTHONPATH": str(PART)}
-    shown = subprocess.run(command, cwd=ROOT / "build", env=environment, check=True, capture_output=True, text=True)
-    plain = [line.split()[0] for line in shown.stdout.splitlines() if line.endswith(".py")]
+    lines = ("import importlib, sys; from pathlib import Path; from lawmage import form\n"
+             "modules = dict(each.split() for each in sys.argv[2:])\n"
+             "sys.meta_path.insert(0, form.Finder(modules, Path(sys.argv[1])))\n"
+             "for n in modules: print(n, importlib.import_module(n).__file__)")
+    listed = [f"{name} {place}" for name, place in what.modules.items()]
+    command = [sys.executable, "-P", "-c", lines, str(PART), *listed]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    shown = subprocess.run(command, cwd=PART, env=environment, check=True, capture_output=True, text=True)
+    fast = {line.split()[0] for line in shown.stdout.splitlines() if line.endswith(ENDING)}
+    plain = [name for name in map(name_of, compiled) if name not in fast]
     if plain:
         raise SystemExit(f"build/fast: not compiled: {', '.join(plain)}")
+
+
+def name_of(module: str) -> str:
+    """Return the name of a module, from its path."""
+    return module.removesuffix(".py").replace("/", ".")
+
+
+def made_of(table: dict[str, Any], folder: Path) -> BuildList:
+    """Return the list of a build from the sources in a folder, as yet without modules."""
+    found = BuildList()
+    found.parts = parts(table)
+    for name, status in python_files(ROOT, found.parts).items():
+        path = folder / name if name.startswith("lawmage/") else ROOT / name
+        found.sources[name] = (path.stat().st_size, status.st_mtime_ns, hash_of(path))
+    return found
 
 
 def main() -> None:
@@ -160,21 +139,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="say whether the build is up to date, and build nothing")
     arguments = parser.parse_args()
-    compiled = modules(settings())
+    table = settings()
+    compiled = modules(table)
     LOCK.parent.mkdir(exist_ok=True)
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # whoever comes second finds it done
-        wanted = fingerprint(compiled, ROOT)
-        fresh = STAMP.is_file() and STAMP.read_text() == wanted
         if arguments.check:
-            raise SystemExit(0 if fresh else "build/fast is out of date")
-        if not fresh:
+            raise SystemExit(0 if up_to_date(table, compiled) else "build/fast is out of date")
+        if not up_to_date(table, compiled):
             copy()
-            wanted = fingerprint(compiled, PART)  # of what is compiled, should someone write meanwhile
+            what = made_of(table, PART)  # of what is compiled, should someone write meanwhile
             build(compiled)
-            check(compiled)
-            put_in_place(wanted)
+            for line in (PART / "modules").read_text().splitlines():
+                name, extension = line.split()
+                what.modules[name] = extension + ENDING
+            check(what, compiled)
+            put_in_place(what)
     print(f"build/fast: {len(compiled)} modules compiled")
+
+
+def up_to_date(table: dict[str, Any], compiled: list[str]) -> bool:
+    """Whether there is a build of the sources as they are, with those modules."""
+    found = read_list()
+    names = set(map(name_of, compiled))
+    return (found is not None and found.parts == parts(table) and fresh(found)
+            and {name for name in found.modules if name.startswith("lawmage.")} == names
+            and all((BUILD / place).is_file() for place in found.modules.values()))
 
 
 if __name__ == "__main__":

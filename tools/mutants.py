@@ -24,6 +24,7 @@ import pytest
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+os.environ["LAWMAGE_FORM"] = "interpreted"
 
 from lawmage.rulebook.citations import home_number  # noqa: E402
 from lawmage.rulebook.editions import CURRENT  # noqa: E402

@@ -19,7 +19,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple
 
-sys.path.append(str(Path(__file__).resolve().parent.parent))  # behind PYTHONPATH, which may name a compiled kernel
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lawmage.cards.database import find, names
 from lawmage.cards.encoding import decode_card

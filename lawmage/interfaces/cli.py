@@ -46,10 +46,10 @@ def _wrong(message: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
-    from lawmage import __version__
+    from lawmage import __version__, form
 
     made = argparse.ArgumentParser(prog="lawmage", description="the referee of Magic: The Gathering")
-    made.add_argument("--version", action="version", version=f"lawmage {__version__}")
+    made.add_argument("--version", action="version", version=f"lawmage {__version__}, {form.described()}")
     commands = made.add_subparsers(metavar="COMMAND", required=True)
     for each in (cli_play, cli_check, cli_compare, cli_ask, cli_rule, cli_replay, cli_cards, cli_deck):
         each.add(commands)

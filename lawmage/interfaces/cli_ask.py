@@ -153,7 +153,7 @@ def _attacks(game: Game) -> list[Answer]:
     from lawmage.rules.combat.legality import attack_options
 
     state = game.state
-    targets = attack_options(state).chosens
+    targets = attack_options(state).targets
     mine = [number for number in state.battlefield if state.object(number).controller == state.active]
     alone: list[Answer] = [("attacks", ((number, target),), ()) for number in mine for target in targets
                            if _is_creature(game, number)]

@@ -83,15 +83,15 @@ class Terminal:
     def _declare(self, decision: Decision) -> None:
         state = self.game.state
         options = attack_options(state) if decision.kind == ATTACKS else block_options(state, defender_asked(decision))
-        for index, number in enumerate(options.choosers, 1):
+        for index, number in enumerate(options.creatures, 1):
             say(f"{index:3} {name_of(state, number, self.lang, self.seat)}")
-        if options.chosens != [player_ref(1 - self.seat)]:
-            for index, ref in enumerate(options.chosens, 1):
+        if options.targets != [player_ref(1 - self.seat)]:
+            for index, ref in enumerate(options.targets, 1):
                 say(f"  :{index} {name_of(state, ref, self.lang, self.seat)}")
         text = self._read(ATTACK_HELP if decision.kind == ATTACKS else BLOCK_HELP)
         if text is None:
             return
-        answer = declaration(decision.kind, text, options.choosers, options.chosens)
+        answer = declaration(decision.kind, text, options.creatures, options.targets)
         if answer is None:
             say(ATTACK_HELP if decision.kind == ATTACKS else BLOCK_HELP)
         else:

@@ -45,6 +45,13 @@ class Ability:
         return f"Ability({self.name!r}, {self.face}, {self.index}, {self.node!r})"
 
 
+def same_ability(one: Ability | None, other: Ability | None) -> bool:
+    """Whether two are the same ability of the same card: the same object, or its like that another process has left."""
+    if one is other or one is None or other is None:
+        return one is other
+    return one.index == other.index and one.face == other.face and one.name == other.name and one.node == other.node
+
+
 class Face:
     """One face: the characteristics printed on it (109.3). Types and colours are bit masks from `names`."""
 

@@ -11,10 +11,11 @@ PACKAGE = Path(__file__).resolve().parents[2] / "lawmage"
 MAY = {
     "errors": set[str](),
     "folders": set[str](),
+    "form": set[str](),
     "native": set[str](),
     "rulebook": {"errors", "folders"},
     "model": {"errors", "native", "rulebook"},
-    "rules": {"errors", "native", "rulebook", "model"},
+    "rules": {"errors", "form", "native", "rulebook", "model"},
     "cards": {"errors", "folders", "model"},
     "notation": {"errors", "model"},
     "speech": {"errors", "rulebook", "model"},

@@ -2,8 +2,7 @@
 
 usage: python -m tests.golden.runs [--record]
 
-Prints what the games come to now, as JSON; `--record` writes it into the record. Run with PYTHONPATH=build/fast:. it
-tells the same of the compiled kernel.
+Prints what the games come to now, as JSON; `--record` writes it into the record.
 """
 
 from __future__ import annotations
@@ -13,12 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import lawmage
 from lawmage.cards.database import find
 from lawmage.game import Game
 from lawmage.notation.decks import parse_deck
 from lawmage.players.random_boards import playable_in, random_board
 from lawmage.players.soaking import random_players
-from lawmage.rules.kernel import machine
 
 RECORD: Final = Path(__file__).with_name("record.json")
 DECKS: Final = Path(__file__).resolve().parents[2] / "lawmage" / "cards" / "decks"
@@ -66,7 +65,7 @@ def course(game: Game, seed: int) -> list[str]:
 def run() -> dict[str, Any]:
     """Play all of them."""
     played = {name: course(game, place) for place, (name, game) in enumerate(games().items())}
-    return {"compiled": not str(machine.__file__).endswith(".py"), "games": played}
+    return {"compiled": lawmage.compiled, "games": played}
 
 
 if __name__ == "__main__":

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.golden import runs
-
-ROOT = Path(__file__).resolve().parents[2]
-FAST = ROOT / "build" / "fast"
+from tests.plugin_forms import Runner
 
 
 @pytest.fixture(scope="module")
@@ -38,14 +32,8 @@ def test_interpreted(recorded: dict[str, list[str]]) -> None:
     assert parting(recorded, runs.run()["games"]) == []
 
 
-@pytest.mark.skipif(bool(os.environ.get("LAWMAGE_NO_FAST")), reason="LAWMAGE_NO_FAST: the kernel is not to be compiled")
-def test_compiled(recorded: dict[str, list[str]]) -> None:
-    """Builds what is out of date: minutes after a change of the kernel, nothing otherwise."""
-    subprocess.run([sys.executable, str(ROOT / "tools" / "build_fast.py")], check=True, capture_output=True)
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(FAST), str(ROOT)])}
-    command = [sys.executable, "-P", "-m", "tests.golden.runs"]
-    done = subprocess.run(command, cwd=FAST, env=environment, check=True, capture_output=True, text=True)
-    now: dict[str, Any] = json.loads(done.stdout)
+def test_compiled(recorded: dict[str, list[str]], run_compiled: Runner) -> None:
+    now: dict[str, Any] = json.loads(run_compiled("-m", "tests.golden.runs"))
     assert now["compiled"]
     assert parting(recorded, now["games"]) == []
 

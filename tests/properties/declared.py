@@ -52,20 +52,20 @@ class Body:
 
 
 class Setting:
-    """A board under a pending declaration, with its twin. `chosens`: what the twin's numbers stand for."""
+    """A board under a pending declaration, with its twin. `targets`: what the twin's numbers stand for."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
         self.table = Table()
         self.bodies: list[Body] = []
-        self.chosens: list[int] = []
+        self.targets: list[int] = []
         self.board = Board(0, 0)
 
     def maybe(self, chance: float) -> bool:
         return self.rng.random() < chance
 
     def answer(self, choices: Choices) -> Answer:
-        """The answer that declares these choices; the number after the last chosen stands for a creature that can't be
+        """The answer that declares these choices; the number after the last target stands for a creature that can't be
         chosen at all."""
         raise NotImplementedError
 
@@ -73,16 +73,16 @@ class Setting:
         return self.bodies[0].id
 
     def listed(self, choices: Choices) -> list[tuple[int, tuple[int, ...]]]:
-        refs = [*self.chosens, self.stranger()]
+        refs = [*self.targets, self.stranger()]
         return [(body.id, tuple(refs[j] for j in sorted(choice)))
                 for body, choice in zip(self.bodies, choices, strict=True) if choice]
 
     def choices(self, answer: Answer) -> Choices:
         """The inverse of `answer`."""
         found = {body.id: frozenset[int]() for body in self.bodies}
-        for number, chosen in answer[1]:
-            refs = chosen if isinstance(chosen, tuple) else (chosen,)
-            found[number] = frozenset(self.chosens.index(ref) for ref in refs)
+        for number, target in answer[1]:
+            refs = target if isinstance(target, tuple) else (target,)
+            found[number] = frozenset(self.targets.index(ref) for ref in refs)
         return tuple(found[body.id] for body in self.bodies)
 
     def any_choices(self) -> Choices:
@@ -94,7 +94,7 @@ class Setting:
 
     def size(self) -> int:
         product = 1
-        for i in range(self.board.choosers):
+        for i in range(self.board.creatures):
             product *= len(self.board.choices(i))
         return product
 
@@ -144,7 +144,7 @@ class Blocks(Setting):
         self.table.start()
         self.table.attack(*[attacker.id for attacker in attackers])
         self.table.passing(BLOCKS)
-        self.chosens = [attacker.id for attacker in attackers]
+        self.targets = [attacker.id for attacker in attackers]
 
     def _pairs(self, attackers: list[Body]) -> None:
         for i, blocker in enumerate(self.bodies):
@@ -161,7 +161,7 @@ class Blocks(Setting):
 
     def _attacker(self, j: int, attacker: Body) -> None:
         board, nodes = self.board, attacker.nodes
-        every = range(board.choosers)
+        every = range(board.creatures)
         if "menace" in attacker.words:
             self._raise(j, 2)
         if self.maybe(0.1):
@@ -174,7 +174,7 @@ class Blocks(Setting):
             self._raise(j, least)
         if self.maybe(0.05):
             nodes.append(n("blocked_by_all_or_none", what=ME))
-            self._raise(j, board.choosers)
+            self._raise(j, board.creatures)
         if self.maybe(0.1):
             most = self.rng.randint(1, 2)
             nodes.append(n("max_blockers", what=ME, n=most))
@@ -197,26 +197,26 @@ class Blocks(Setting):
         board = self.board
         if self.maybe(0.2):
             nodes.append(n("must_be_blocked", what=ME))
-            board.chosen_by.append((j, 1, 1))
+            board.target_by.append((j, 1, 1))
         if self.maybe(0.08):
             nodes.append(n("must_be_blocked", what=ME, n=2))
-            board.chosen_by.append((j, 2, 1))
+            board.target_by.append((j, 2, 1))
         if self.maybe(0.1):
             nodes.append(n("must_be_blocked", what=ME, by=IS_ARTIFACT))
-            board.chosen_among.append((j, self.indices(lambda it: it.artifact), 1, 1))
+            board.target_among.append((j, self.indices(lambda it: it.artifact), 1, 1))
         if self.maybe(0.15):
             nodes.append(n("must_be_blocked", what=ME, n=1, exactly=True))
-            board.chosen_exactly.append((j, 1, 1))
+            board.target_exactly.append((j, 1, 1))
         if self.maybe(0.15):
             nodes.append(n("lure", what=ME))
-            board.among += [(i, frozenset({j}), 1) for i in range(board.choosers)]
+            board.among += [(i, frozenset({j}), 1) for i in range(board.creatures)]
         if self.maybe(0.1):
             nodes.append(n("lure", what=ME, by=STRONG))
             board.among += [(i, frozenset({j}), 1) for i in self.indices(lambda it: it.power >= 3)]
 
     def _blocker(self, i: int, blocker: Body, attackers: list[Body]) -> None:
         board, nodes = self.board, blocker.nodes
-        everything = frozenset(range(board.chosens))
+        everything = frozenset(range(board.targets))
         flyers = frozenset(j for j in everything if "flying" in attackers[j].words)
         if self.maybe(0.05):
             nodes.append(n("cant_block", what=ME))
@@ -242,7 +242,7 @@ class Blocks(Setting):
             board.cap[i] = 2
         if self.maybe(0.1):
             nodes.append(n("block_any_number", what=ME))
-            board.cap[i] = max(board.chosens, board.cap.get(i, 1))
+            board.cap[i] = max(board.targets, board.cap.get(i, 1))
         if self.maybe(0.2):
             nodes.append(n("must_block", what=ME))
             board.among.append((i, everything, 1))
@@ -255,7 +255,7 @@ class Blocks(Setting):
         if self.maybe(0.12):
             cap = self.rng.randint(1, 2)
             self.spells.append((0, n("blockers_cap", n=cap)))
-            board.groups.append((frozenset(range(board.choosers)), frozenset(range(board.chosens)), cap))
+            board.groups.append((frozenset(range(board.creatures)), frozenset(range(board.targets)), cap))
         if self.maybe(0.1):
             self.spells.append((0, n("block_cost", what=each(IS_CREATURE, STRONG), cost=ONE_MANA)))
             strong = self.indices(lambda it: it.power >= 3)
@@ -266,7 +266,7 @@ class Blocks(Setting):
 
     def any_choices(self) -> Choices:
         chance = self.rng.choice([0.15, 0.3, 0.6])
-        wide = self.board.chosens + (1 if self.maybe(0.2) else 0)
+        wide = self.board.targets + (1 if self.maybe(0.2) else 0)
         return tuple(frozenset(j for j in range(wide) if self.maybe(chance)) for _ in self.bodies)
 
 
@@ -309,10 +309,10 @@ class Attacks(Setting):
         self._forget_empty_follows()
         for each_body in self.bodies:
             each_body.put(self.table, 0)
-        self.chosens = [-1 - seat for seat in range(1, opponents + 1)]
+        self.targets = [-1 - seat for seat in range(1, opponents + 1)]
         for seat in walkers:
-            self.chosens.append(self.table.put(seat, permanent("Walker", PLANESWALKER, loyalty=4)))
-            self.table.thing(self.chosens[-1]).counters = (("loyalty", 4),)
+            self.targets.append(self.table.put(seat, permanent("Walker", PLANESWALKER, loyalty=4)))
+            self.table.thing(self.targets[-1]).counters = (("loyalty", 4),)
         for seat, node in self.spells:
             self.table.put(seat, permanent("Spell", ENCHANTMENT, n("static", effects=[node])))
         self.table.start()
@@ -320,7 +320,7 @@ class Attacks(Setting):
     def _creature(self, i: int, it: Body) -> None:
         board, nodes = self.board, it.nodes
         it.tapped, it.sick = self.maybe(0.08), self.maybe(0.12)
-        everything = frozenset(range(board.chosens))
+        everything = frozenset(range(board.targets))
         excused = self.maybe(0.3)
         if "defender" in it.words and excused:
             nodes.append(n("attack_as_though", what=ME, without="defender"))
@@ -358,8 +358,8 @@ class Attacks(Setting):
 
     def _everyone(self) -> None:
         board = self.board
-        all_of = frozenset(range(board.choosers))
-        everything = frozenset(range(board.chosens))
+        all_of = frozenset(range(board.creatures))
+        everything = frozenset(range(board.targets))
         if self.maybe(0.2):
             cap = self.rng.randint(1, 3)
             self.spells.append((1, n("attackers_cap", n=cap)))
@@ -396,5 +396,5 @@ class Attacks(Setting):
 
     def any_choices(self) -> Choices:
         chance = self.rng.choice([0.2, 0.5, 0.9])
-        wide = self.board.chosens + (1 if self.maybe(0.2) else 0)
+        wide = self.board.targets + (1 if self.maybe(0.2) else 0)
         return tuple(frozenset({self.rng.randrange(wide)}) if self.maybe(chance) else frozenset() for _ in self.bodies)

@@ -66,7 +66,7 @@ def refusal(made: Setting, options: Declarations, choices: Choices, legal: list[
 
 def masks(made: Setting, options: Declarations, legal: list[Choices]) -> None:
     """The factored form: what the next creature may choose is what some legal declaration has there."""
-    places = [next(i for i, body in enumerate(made.bodies) if body.id == number) for number in options.choosers]
+    places = [next(i for i, body in enumerate(made.bodies) if body.id == number) for number in options.creatures]
     if not places:
         return
     prefix = [made.rng.choice(made.board.choices(i)) for i in places[: made.rng.randrange(len(places))]]
@@ -74,10 +74,10 @@ def masks(made: Setting, options: Declarations, legal: list[Choices]) -> None:
         sample = made.rng.choice(legal)
         prefix = [sample[i] for i in places[: len(prefix)]]
     expected = {d[places[len(prefix)]] for d in legal if [d[i] for i in places[: len(prefix)]] == prefix}
-    given_ = [tuple(made.chosens[j] for j in sorted(choice)) for choice in prefix]
+    given_ = [tuple(made.targets[j] for j in sorted(choice)) for choice in prefix]
     found = options.following(given_)
     assert len(found) == len(set(found))
-    assert {frozenset(made.chosens.index(ref) for ref in each) for each in found} == expected
+    assert {frozenset(made.targets.index(ref) for ref in each) for each in found} == expected
 
 
 def one(seed: int, kind: type[Attacks] | type[Blocks]) -> None:

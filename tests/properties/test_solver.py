@@ -58,7 +58,7 @@ class Holds(Predicate):
 
 def problem_of(board: Board) -> Problem:
     """The same board for the solver."""
-    p = Problem(board.choosers, board.chosens)
+    p = Problem(board.creatures, board.targets)
     for i, j in sorted(board.able):
         (p.permit_at_cost if (i, j) in board.costly else p.permit)(i, 1 << j)
     for i, k in board.cap.items():
@@ -69,8 +69,8 @@ def problem_of(board: Board) -> Problem:
         p.set_high(j, k)
     if board.most is not None:
         p.set_most(board.most)
-    for choosers, chosens, limit in board.groups:
-        p.limit(mask(choosers), mask(chosens), limit)
+    for creatures, targets, limit in board.groups:
+        p.limit(mask(creatures), mask(targets), limit)
     for i in board.not_alone:
         p.set_not_alone(i)
     for i in board.only_alone:
@@ -87,20 +87,20 @@ def require(p: Problem, board: Board) -> None:
     """The same requirements."""
     for i, wanted, w in board.among:
         p.require_among(i, mask(wanted), w)
-    for j, least, w in board.chosen_by:
+    for j, least, w in board.target_by:
         p.require_chosen(j, least, w)
-    for j, some, least, w in board.chosen_by_some:
+    for j, some, least, w in board.target_by_some:
         p.require_chosen_by(j, mask(some), least, w)
-    for j, number, w in board.chosen_exactly:
+    for j, number, w in board.target_exactly:
         p.require_exactly(j, number, w)
-    for some, chosens, least, w in board.some_choose:
-        p.require_some(mask(some), mask(chosens), least, w)
+    for some, targets, least, w in board.some_choose:
+        p.require_some(mask(some), mask(targets), least, w)
     for i, leaders, w in board.follows:
         p.require_follow(i, mask(leaders), w)
 
 
 def no_pair_of_kinds(i: int, c: int) -> Callable[[Choices], bool]:
-    """Not both i and c on one and the same chosen: a condition that no field of the problem says."""
+    """Not both i and c on one and the same target: a condition that no field of the problem says."""
     return lambda d: not (i < len(d) and c < len(d) and d[i] & d[c])
 
 
@@ -116,10 +116,10 @@ def random_board(rng: random.Random) -> Board:
     board.able = {(i, j) for i in range(n) for j in range(m) if rng.random() < density}
     some = frozenset[int]
 
-    def choosers() -> frozenset[int]:
+    def creatures() -> frozenset[int]:
         return some(i for i in range(n) if rng.random() < 0.6)
 
-    def chosens() -> frozenset[int]:
+    def targets() -> frozenset[int]:
         return some(j for j in range(m) if rng.random() < 0.5)
 
     def maybe(chance: float = 0.25) -> bool:
@@ -136,20 +136,20 @@ def random_board(rng: random.Random) -> Board:
     if maybe(0.15):
         board.most = rng.randint(0, 3)
     if maybe(0.2):
-        board.groups = [(choosers(), chosens(), rng.randint(0, 2)) for _ in range(rng.randint(1, 2))]
+        board.groups = [(creatures(), targets(), rng.randint(0, 2)) for _ in range(rng.randint(1, 2))]
     if maybe(0.2):
         board.not_alone = {i for i in range(n) if maybe(0.4)}
     if maybe(0.15):
         board.only_alone = {i for i in range(n) if maybe(0.3)}
     if n:
-        random_company(rng, board, choosers)
+        random_company(rng, board, creatures)
     if maybe(0.8):
-        random_requirements(rng, board, choosers, chosens)
+        random_requirements(rng, board, creatures, targets)
     return board
 
 
 def army_board(rng: random.Random) -> Board:
-    """Few kinds of choosers and of chosens, several of each: who is exchangeable must not matter."""
+    """Few kinds of creatures and of targets, several of each: who is exchangeable must not matter."""
     kinds = [rng.randint(1, 3) for _ in range(rng.randint(1, 2))]
     targets = [rng.randint(1, 2) for _ in range(rng.randint(1, 2))]
     n, m = sum(kinds), sum(targets)
@@ -183,11 +183,11 @@ def army_board(rng: random.Random) -> Board:
         wish = [(rng.randint(1, 3), rng.randint(1, 3))] if maybe(0.6) else []
         for j in front:
             board.low[j], board.high[j] = low, high
-            board.chosen_by += [(j, k, w) for k, w in wish]
+            board.target_by += [(j, k, w) for k, w in wish]
             if maybe(0.2):
-                board.chosen_by_some.append((j, some(armies) or frozenset(armies[0]), rng.randint(1, 2), 1))
+                board.target_by_some.append((j, some(armies) or frozenset(armies[0]), rng.randint(1, 2), 1))
             if maybe(0.25):
-                board.chosen_exactly.append((j, rng.randint(1, 2), rng.randint(1, 2)))
+                board.target_exactly.append((j, rng.randint(1, 2), rng.randint(1, 2)))
     if maybe(0.25):
         board.some_choose.append((some(armies), some(fronts), rng.randint(1, 2), rng.randint(1, 2)))
     if maybe(0.3):
@@ -195,10 +195,10 @@ def army_board(rng: random.Random) -> Board:
     return board
 
 
-def random_company(rng: random.Random, board: Board, choosers: Callable[[], frozenset[int]]) -> None:
-    n = board.choosers
+def random_company(rng: random.Random, board: Board, creatures: Callable[[], frozenset[int]]) -> None:
+    n = board.creatures
     if rng.random() < 0.2:
-        board.needs = [(rng.randrange(n), choosers(), rng.randint(0, 2)) for _ in range(rng.randint(1, 2))]
+        board.needs = [(rng.randrange(n), creatures(), rng.randint(0, 2)) for _ in range(rng.randint(1, 2))]
     if n >= 2 and rng.random() < 0.1:
         board.extra = [no_pair_of_kinds(*rng.sample(range(n), 2))]
     if rng.random() < 0.2:
@@ -206,9 +206,9 @@ def random_company(rng: random.Random, board: Board, choosers: Callable[[], froz
 
 
 def random_requirements(
-    rng: random.Random, board: Board, choosers: Callable[[], frozenset[int]], chosens: Callable[[], frozenset[int]]
+    rng: random.Random, board: Board, creatures: Callable[[], frozenset[int]], targets: Callable[[], frozenset[int]]
 ) -> None:
-    n, m = board.choosers, board.chosens
+    n, m = board.creatures, board.targets
 
     def maybe(chance: float) -> bool:
         return rng.random() < chance
@@ -220,21 +220,21 @@ def random_requirements(
         if m and maybe(0.3):
             board.among.append((i, frozenset({rng.randrange(m)}), rng.randint(1, 2)))
         if maybe(0.15):
-            board.among.append((i, chosens(), 1))
+            board.among.append((i, targets(), 1))
         if maybe(0.1):
-            board.follows.append((i, choosers(), rng.randint(1, 2)))
+            board.follows.append((i, creatures(), rng.randint(1, 2)))
     for j in range(m):
         if maybe(0.25):
-            board.chosen_by.append((j, 1, rng.randint(1, 3)))
+            board.target_by.append((j, 1, rng.randint(1, 3)))
         if maybe(0.1):
-            board.chosen_by.append((j, rng.randint(2, 3), 1))
+            board.target_by.append((j, rng.randint(2, 3), 1))
         if n and maybe(0.15):
-            some = choosers() or frozenset({rng.randrange(n)})
-            board.chosen_by_some.append((j, some, rng.randint(1, 2), rng.randint(1, 3)))
+            some = creatures() or frozenset({rng.randrange(n)})
+            board.target_by_some.append((j, some, rng.randint(1, 2), rng.randint(1, 3)))
         if maybe(0.15):
-            board.chosen_exactly.append((j, rng.randint(1, 2), rng.randint(1, 3)))
+            board.target_exactly.append((j, rng.randint(1, 2), rng.randint(1, 3)))
     if maybe(0.2):
-        board.some_choose.append((choosers(), chosens(), rng.randint(1, 2), rng.randint(1, 2)))
+        board.some_choose.append((creatures(), targets(), rng.randint(1, 2), rng.randint(1, 2)))
 
 
 def wide_problem(rng: random.Random) -> Problem:
@@ -296,8 +296,8 @@ def judge(board: Board, rng: random.Random) -> None:
         assert changed(near, d) == min(changed(other, d) for other in legal)
     for _ in range(2):
         assert sets(solving.sample(p, rng.randrange)) in known
-    prefix = rng.choice(everything)[: rng.randrange(board.choosers)] if board.choosers else ()
-    if board.choosers:
+    prefix = rng.choice(everything)[: rng.randrange(board.creatures)] if board.creatures else ()
+    if board.creatures:
         expected = {d[len(prefix)] for d in legal if d[: len(prefix)] == prefix}
         assert {sets([c])[0] for c in solving.allowed_next(p, masks(prefix))} == expected
 
@@ -365,8 +365,8 @@ def test_completions_are_found_where_there_are_any(seed: int) -> None:
     p = problem_of(board)
     legal = board.legal()
     for _ in range(4):
-        forced = [mask({j for j in range(board.chosens) if rng.random() < 0.15}) for _ in range(board.choosers)]
-        allowed = [mask({j for j in range(board.chosens) if rng.random() < 0.85}) for _ in range(board.choosers)]
+        forced = [mask({j for j in range(board.targets) if rng.random() < 0.15}) for _ in range(board.creatures)]
+        allowed = [mask({j for j in range(board.targets) if rng.random() < 0.85}) for _ in range(board.creatures)]
         fitting = [d for d in legal if all(f & ~c == 0 and c & ~a == 0 for f, c, a in fits(forced, masks(d), allowed))]
         found = solving.complete(p, forced, allowed)
         assert found is None if not fitting else found is not None and sets(found) in fitting
@@ -383,11 +383,11 @@ def test_every_broken_restriction_is_named(seed: int) -> None:
     board = random_board(rng)
     p = problem_of(board)
     for _ in range(10):
-        d = tuple(frozenset(j for j in range(board.chosens) if rng.random() < 0.3) for _ in range(board.choosers))
+        d = tuple(frozenset(j for j in range(board.targets) if rng.random() < 0.3) for _ in range(board.creatures))
         named = []
         for v in solving.violations(p, masks(d)):
-            where = v.chooser if v.chooser >= 0 and v.kind != solver_problem.NEED else max(v.chosen, v.index)
-            named.append((WORDS[v.kind], v.chooser if v.kind == solver_problem.UNABLE else where))
+            where = v.creature if v.creature >= 0 and v.kind != solver_problem.NEED else max(v.target, v.index)
+            named.append((WORDS[v.kind], v.creature if v.kind == solver_problem.UNABLE else where))
         assert sorted(set(named)) == sorted(set(board.broken(d)))
 
 
@@ -402,7 +402,7 @@ def test_a_sample_is_uniform() -> None:
 
 
 def test_a_menacing_attacker_that_must_be_blocked_takes_two() -> None:
-    board = Board(3, 2, able={(i, j) for i in range(3) for j in range(2)}, low={0: 2}, chosen_by=[(0, 1, 1)])
+    board = Board(3, 2, able={(i, j) for i in range(3) for j in range(2)}, low={0: 2}, target_by=[(0, 1, 1)])
     p = problem_of(board)
     assert solving.maximum(p) == 1
     assert solving.legal(p, [1, 1, 0])
@@ -426,7 +426,7 @@ def test_a_restriction_that_compels_is_refused() -> None:
 
 
 def everyone(n: int, m: int) -> Problem:
-    """n choosers that may each choose any one of m."""
+    """n creatures that may each choose any one of m."""
     p = Problem(n, m)
     for i in range(n):
         p.permit(i, (1 << m) - 1)
@@ -536,7 +536,7 @@ def test_who_can_attack_only_alone_does_so_if_that_obeys_more() -> None:
 
 
 def test_who_is_to_be_blocked_by_a_dragon_is_blocked_by_one() -> None:
-    """Choosers 0 and 1 are no dragons, 2 is one; it can't satisfy both attackers."""
+    """Creatures 0 and 1 are no dragons, 2 is one; it can't satisfy both attackers."""
     p = everyone(3, 2)
     p.require_chosen_by(0, 0b100)
     p.require_chosen_by(1, 0b100)
@@ -546,7 +546,7 @@ def test_who_is_to_be_blocked_by_a_dragon_is_blocked_by_one() -> None:
     assert solving.legal(p, [2, 0, 1])
     assert not solving.legal(p, [2, 2, 0])
     assert solving.unmet(p, [2, 0, 1]) == [1]
-    with pytest.raises(ValueError, match="choosers"):
+    with pytest.raises(ValueError, match="creatures"):
         p.require_chosen_by(0, 0)
 
 
@@ -610,5 +610,5 @@ def test_listing_starts_at_once_on_wide_boards() -> None:
 def test_a_malformed_declaration_is_an_error(wrong: Declaration) -> None:
     p = everyone(2, 2)
     for ask in (solving.legal, solving.violations, solving.nearest):
-        with pytest.raises(ValueError, match=r"declaration|chosens"):
+        with pytest.raises(ValueError, match=r"declaration|targets"):
             ask(p, wrong)

@@ -474,13 +474,13 @@ class Guide:
         answer = options.witness()
         chosen = dict(answer[1])
         bands = answer[2] if len(answer) > 2 else ()
-        own = any(game.state.object(creature).card.number in self.subjects for creature in options.choosers)
-        for creature in sorted(options.choosers, key=lambda ref: not self._given(game, game.state.object(ref))):
+        own = any(game.state.object(creature).card.number in self.subjects for creature in options.creatures)
+        for creature in sorted(options.creatures, key=lambda ref: not self._given(game, game.state.object(ref))):
             if creature in chosen:
                 continue
             if self.alone and game.state.object(creature).card.number not in self.subjects and (own or chosen):
                 continue
-            for whom in options.chosens:
+            for whom in options.targets:
                 longer = {**chosen, creature: whom}
                 proposal = ("attacks", tuple(sorted(longer.items())), bands)
                 if options.verdict(proposal).legal:
@@ -506,10 +506,10 @@ class Guide:
         answer = options.witness()
         chosen = dict(answer[1])
         if self.block:
-            attackers = list(options.chosens)
+            attackers = list(options.targets)
             attackers.sort(key=lambda ref: (game.state.object(ref).card.number not in self.subjects,
                                             self.variant in ASKED_FOR and not _asked_for(game, ref)))
-            choosers = list(options.choosers)
+            choosers = list(options.creatures)
             choosers.sort(key=lambda ref: game.state.object(ref).card.number not in self.subjects)
             for place, creature in enumerate(choosers):
                 if creature in chosen:

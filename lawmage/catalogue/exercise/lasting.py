@@ -249,13 +249,13 @@ class LastingSight:
         options = game.options
         assert isinstance(options, Declarations)
         for ref in affected(game.state, entry):
-            if ref not in options.choosers:
+            if ref not in options.creatures:
                 continue
             if entry.node.kind in ("extra_blocks", "block_any_number"):
-                proposal = ("blocks", ((ref, tuple(options.chosens[:2])),))
-                if len(options.chosens) > 1 and game.check(proposal).legal:
+                proposal = ("blocks", ((ref, tuple(options.targets[:2])),))
+                if len(options.targets) > 1 and game.check(proposal).legal:
                     self.seen.add(id(entry.node))
-            elif any(not options.why_not(ref, chosen) for chosen in options.chosens):
+            elif any(not options.why_not(ref, chosen) for chosen in options.targets):
                 self.seen.add(id(entry.node))
 
     def _of_damage(self, state: State) -> None:
@@ -387,15 +387,15 @@ def _shows(state: State, entry: StaticEntry, event: Event) -> bool:
 def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Ruling]:
     """Rulings against declarations that could disobey what an entry says."""
     found: list[Ruling] = []
-    creatures = list(options.choosers)
+    creatures = list(options.creatures)
     if isinstance(options, Declarations):
         creatures += [number for number in game.state.battlefield if number not in creatures]
     for creature in creatures:
-        for chosen in options.chosens:
+        for chosen in options.targets:
             found.extend(options.why_not(creature, chosen))
     empty = ("attacks", (), ()) if options.pack(()) and options.pack(())[0] == "attacks" else ("blocks", ())
     proposals: list[Any] = [empty]
-    pairs = [(creature, options.chosens[0]) for creature in options.choosers] if options.chosens else []
+    pairs = [(creature, options.targets[0]) for creature in options.creatures] if options.targets else []
     pack = options.pack
     for pair in pairs:
         proposals.append(pack(((pair[0], (pair[1],)),)))

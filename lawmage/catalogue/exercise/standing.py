@@ -198,8 +198,8 @@ def _blockable(game: Game, entry: StaticEntry, memory: Memory) -> bool:
         return False
     options = game.options
     assert isinstance(options, Declarations)
-    pairs = [(creature, chosen) for chosen in options.chosens if applies(state, entry, chosen)
-             for creature in options.choosers if not options.why_not(creature, chosen)]
+    pairs = [(creature, chosen) for chosen in options.targets if applies(state, entry, chosen)
+             for creature in options.creatures if not options.why_not(creature, chosen)]
     if not pairs:
         return False
     without = options_of(lacking(state, state.object(entry.source), entry.ability))

@@ -6,7 +6,7 @@ board as of the layer under way.
 
 from typing import Any, Final
 
-from lawmage.model.cards import Ability
+from lawmage.model.cards import Ability, same_ability
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
@@ -518,7 +518,7 @@ def _removes(effect: LayerEffect, layer: int) -> bool:
 
 def _has(chars: Characteristics, ability: Ability) -> bool:
     for each in chars.abilities:
-        if each is ability:
+        if same_ability(each, ability):
             return True
     return False
 

@@ -35,8 +35,8 @@ R_GOADED: Final = cite("701.15b")
 class AttackOptions(Declarations):
     """The legal declarations of attackers."""
 
-    def __init__(self, state: State, choosers: list[int], chosens: list[int]) -> None:
-        super().__init__(state, state.active, R_DECLARE, choosers, chosens)
+    def __init__(self, state: State, creatures: list[int], targets: list[int]) -> None:
+        super().__init__(state, state.active, R_DECLARE, creatures, targets)
 
     def key(self, word: str) -> str:
         """See `Declarations.key`."""
@@ -50,9 +50,9 @@ class AttackOptions(Declarations):
         """See `Declarations.requirement`."""
         return R_REQUIREMENT
 
-    def why_not(self, creature: int, chosen: int) -> list[Ruling]:
+    def why_not(self, creature: int, target: int) -> list[Ruling]:
         """See `Declarations.why_not`."""
-        return why_not_attack(self.state, creature, chosen)
+        return why_not_attack(self.state, creature, target)
 
     def unpack(self, answer: Answer) -> Pairs | None:
         """See `Declarations.unpack`: ("attacks", ((attacker, what it attacks), ...), bands)."""
@@ -71,7 +71,7 @@ class AttackOptions(Declarations):
 
     def pack(self, pairs: Pairs) -> Answer:
         """See `Declarations.pack`."""
-        return ("attacks", tuple([(creature, chosen[0]) for creature, chosen in pairs]), ())
+        return ("attacks", tuple([(creature, target[0]) for creature, target in pairs]), ())
 
     def further(self, answer: Answer) -> list[Ruling]:
         """508.1e: the bands announced."""
@@ -97,7 +97,7 @@ def are_bands(value: object) -> bool:
 
 
 @rule("508.1a", kind="check", key="may be chosen to attack", noop=True)
-def may_be_chosen(state: State, thing: GameObject) -> bool:
+def may_be_target(state: State, thing: GameObject) -> bool:
     """Untapped, no battle, and with haste or under its controller's control since the turn began."""
     chars = characteristics(state, thing)
     if thing.tapped or chars.types & BATTLE:
@@ -154,8 +154,8 @@ def build_attacks(state: State) -> AttackOptions:
 
 def _restrict(state: State, options: AttackOptions) -> None:
     problem = options.problem
-    creatures = options.choosers
-    targets = options.chosens
+    creatures = options.creatures
+    targets = options.targets
     for entry in statics(state, "cant_attack"):
         conditional = entry.node.has("unless")
         for i in range(len(creatures)):
@@ -197,8 +197,8 @@ def _excused(state: State, entry: StaticEntry, creature: int, target: int) -> bo
 
 def _require(state: State, options: AttackOptions) -> None:
     problem = options.problem
-    creatures = options.choosers
-    targets = options.chosens
+    creatures = options.creatures
+    targets = options.targets
     for entry in statics(state, "must_attack"):
         for i in bits(affected(state, entry, creatures)):
             whom = named(state, entry, "whom", targets, creatures[i])
@@ -227,11 +227,11 @@ def _attack_with_one(state: State, options: AttackOptions, entry: StaticEntry) -
     """Each player named attacks with at least one creature that player controls; each is a requirement of its own."""
     problem = options.problem
     players = refer(state, entry.context, entry.node.node("who"))
-    whom = named(state, entry, "whom", options.chosens)
+    whom = named(state, entry, "whom", options.targets)
     for player in players:
         theirs = 0
         for i in range(problem.n):
-            if player_ref(state.object(options.choosers[i]).controller) == player and problem.able[i] & whom:
+            if player_ref(state.object(options.creatures[i]).controller) == player and problem.able[i] & whom:
                 theirs |= 1 << i
         if theirs:
             _add(options, problem.require_some(theirs, whom), ground(R_REQUIREMENT, entry))
@@ -262,8 +262,8 @@ def _goad(options: AttackOptions, i: int, by: int, why: Ground) -> None:
         return
     _add(options, problem.require_choice(i), why)
     players = 0
-    for j in range(len(options.chosens)):
-        if is_player(options.chosens[j]):
+    for j in range(len(options.targets)):
+        if is_player(options.targets[j]):
             players |= 1 << j
     if problem.able[i] & players & ~by:
         _add(options, problem.require_among(i, players & ~by), why)
@@ -281,11 +281,11 @@ def _add(options: AttackOptions, index: int, why: Ground) -> None:
 def _charge(state: State, options: AttackOptions) -> None:
     problem = options.problem
     for entry in statics(state, "attack_cost"):
-        for i in bits(affected(state, entry, options.choosers)):
-            creature = options.choosers[i]
+        for i in bits(affected(state, entry, options.creatures)):
+            creature = options.creatures[i]
             if number(state, entry, "n", 1, creature) <= 0:
                 continue
-            whom = named(state, entry, "whom", options.chosens, creature)
+            whom = named(state, entry, "whom", options.targets, creature)
             problem.permit_at_cost(i, problem.able[i] & whom)
 
 

@@ -44,8 +44,8 @@ R_OTHER_PLAYER: Final = cite("802.4a")
 class BlockOptions(Declarations):
     """The legal declarations of blockers of one defending player."""
 
-    def __init__(self, state: State, seat: int, choosers: list[int], chosens: list[int]) -> None:
-        super().__init__(state, seat, R_DECLARE, choosers, chosens)
+    def __init__(self, state: State, seat: int, creatures: list[int], targets: list[int]) -> None:
+        super().__init__(state, seat, R_DECLARE, creatures, targets)
 
     def key(self, word: str) -> str:
         """See `Declarations.key`."""
@@ -59,9 +59,9 @@ class BlockOptions(Declarations):
         """See `Declarations.requirement`."""
         return R_REQUIREMENT
 
-    def why_not(self, creature: int, chosen: int) -> list[Ruling]:
+    def why_not(self, creature: int, target: int) -> list[Ruling]:
         """See `Declarations.why_not`."""
-        return why_not_block(self.state, self.seat, creature, chosen)
+        return why_not_block(self.state, self.seat, creature, target)
 
     def unpack(self, answer: Answer) -> Pairs | None:
         """See `Declarations.unpack`: ("blocks", ((blocker, (attackers it blocks...)), ...))."""
@@ -95,7 +95,7 @@ def are_blocks(value: object) -> bool:
 
 
 @rule("509.1a", kind="check", key="may be chosen to block", noop=True)
-def may_be_chosen(state: State, thing: GameObject) -> bool:
+def may_be_target(state: State, thing: GameObject) -> bool:
     """Untapped (or as though it were), and no battle."""
     if characteristics(state, thing).types & BATTLE:
         return False
@@ -161,15 +161,15 @@ NO_LANDWALK: Final = "no landwalk"
 def _evade(state: State, options: BlockOptions) -> None:
     """Evasion abilities, cumulatively: any one of them keeps a pair apart."""
     problem = options.problem
-    blockers = [state.object(each) for each in options.choosers]
+    blockers = [state.object(each) for each in options.creatures]
     theirs = [characteristics(state, each) for each in blockers]
     shadows = False
     for chars in theirs:
         if chars.keywords & SHADOW:
             shadows = True
     least = state.law.tables[EVASION_COUNT]
-    for j in range(len(options.chosens)):
-        attacker = state.object(options.chosens[j])
+    for j in range(len(options.targets)):
+        attacker = state.object(options.targets[j])
         mine = characteristics(state, attacker)
         if mine.keywords & ANY_FLAG or shadows:
             for i in range(len(blockers)):
@@ -246,8 +246,8 @@ def _raise_low(options: BlockOptions, j: int, least: int, why: Ground) -> None:
 
 
 def _restrict(state: State, options: BlockOptions) -> None:
-    for i in range(len(options.choosers)):
-        options.problem.cap[i] = block_cap(state, options.choosers[i], len(options.chosens))
+    for i in range(len(options.creatures)):
+        options.problem.cap[i] = block_cap(state, options.creatures[i], len(options.targets))
     _forbid(state, options)
     _limit(state, options)
     _join(state, options)
@@ -271,12 +271,12 @@ def _forbid(state: State, options: BlockOptions) -> None:
             blockers = list(range(problem.n))
             attackers = (1 << problem.m) - 1
             if kind == "cant_be_blocked":
-                attackers = affected(state, entry, options.chosens)
+                attackers = affected(state, entry, options.targets)
             else:
-                blockers = bits(affected(state, entry, options.choosers))
+                blockers = bits(affected(state, entry, options.creatures))
             for i in blockers:
                 for j in bits(problem.able[i] & attackers):
-                    if forbids(state, entry, kind, options.choosers[i], options.chosens[j], options.seat):
+                    if forbids(state, entry, kind, options.creatures[i], options.targets[j], options.seat):
                         problem.forbid(i, 1 << j)
 
 
@@ -306,18 +306,18 @@ def forbids(state: State, entry: StaticEntry, kind: str, blocker: int, attacker:
 def _limit(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "min_blockers"):
-        for j in bits(affected(state, entry, options.chosens)):
-            least = number(state, entry, "n", 1, options.chosens[j])
+        for j in bits(affected(state, entry, options.targets)):
+            least = number(state, entry, "n", 1, options.targets[j])
             if least > 1:
                 _raise_low(options, j, least, ground(R_RESTRICTION, entry))
     for entry in statics(state, "blocked_by_all_or_none"):
         everyone = creatures_of(state, options.seat)
         if everyone > 1:
-            for j in bits(affected(state, entry, options.chosens)):
+            for j in bits(affected(state, entry, options.targets)):
                 _raise_low(options, j, everyone, ground(R_RESTRICTION, entry))
     for entry in statics(state, "max_blockers"):
-        for j in bits(affected(state, entry, options.chosens)):
-            most = max(0, number(state, entry, "n", 1, options.chosens[j]))
+        for j in bits(affected(state, entry, options.targets)):
+            most = max(0, number(state, entry, "n", 1, options.targets[j]))
             options.simple = False
             if most < problem.high[j]:
                 problem.set_high(j, most)
@@ -326,7 +326,7 @@ def _limit(state: State, options: BlockOptions) -> None:
                 options.high_grounds.setdefault(j, []).append(ground(R_RESTRICTION, entry))
     for entry in statics(state, "blockers_cap"):
         options.simple = False
-        problem.limit(matching(state, entry, "what", options.choosers), (1 << problem.m) - 1, entry.node.number("n"))
+        problem.limit(matching(state, entry, "what", options.creatures), (1 << problem.m) - 1, entry.node.number("n"))
         options.group_grounds.append(ground(R_RESTRICTION, entry))
 
 
@@ -343,13 +343,13 @@ def creatures_of(state: State, seat: int) -> int:
 def _join(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "cant_block_alone"):
-        for i in bits(affected(state, entry, options.choosers)):
+        for i in bits(affected(state, entry, options.creatures)):
             options.simple = False
             problem.set_not_alone(i)
             options.not_alone_grounds[i] = ground(R_RESTRICTION, entry)
     for entry in statics(state, "blocks_only_with"):
-        for i in bits(affected(state, entry, options.choosers)):
-            others = matching(state, entry, "with", options.choosers, options.choosers[i])
+        for i in bits(affected(state, entry, options.creatures)):
+            others = matching(state, entry, "with", options.creatures, options.creatures[i])
             options.simple = False
             problem.with_others(i, others & ~(1 << i), entry.node.number("n", 1))
             options.need_grounds.append(ground(R_RESTRICTION, entry))
@@ -361,8 +361,8 @@ def _join(state: State, options: BlockOptions) -> None:
 def _require(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "must_block"):
-        for i in bits(affected(state, entry, options.choosers)):
-            whom = named(state, entry, "whom", options.chosens, options.choosers[i])
+        for i in bits(affected(state, entry, options.creatures)):
+            whom = named(state, entry, "whom", options.targets, options.creatures[i])
             if problem.able[i] & whom:
                 _add(options, problem.require_among(i, whom), ground(R_REQUIREMENT, entry))
     wanted = statics(state, "must_be_blocked")
@@ -370,9 +370,9 @@ def _require(state: State, options: BlockOptions) -> None:
     columns = _columns(options) if wanted or lures else []
     for entry in wanted:
         least = entry.node.number("n", 1)
-        for j in bits(affected(state, entry, options.chosens)):
+        for j in bits(affected(state, entry, options.targets)):
             everyone = columns[j]
-            some = everyone & matching(state, entry, "by", options.choosers, options.chosens[j])
+            some = everyone & matching(state, entry, "by", options.creatures, options.targets[j])
             if some and entry.node.flag("exactly"):
                 _add(options, problem.require_exactly(j, least), ground(R_REQUIREMENT, entry))
             elif some and some == everyone:
@@ -380,8 +380,8 @@ def _require(state: State, options: BlockOptions) -> None:
             elif some:
                 _add(options, problem.require_chosen_by(j, some, least), ground(R_REQUIREMENT, entry))
     for entry in lures:
-        for j in bits(affected(state, entry, options.chosens)):
-            for i in bits(columns[j] & matching(state, entry, "by", options.choosers, options.chosens[j])):
+        for j in bits(affected(state, entry, options.targets)):
+            for i in bits(columns[j] & matching(state, entry, "by", options.creatures, options.targets[j])):
                 _add(options, problem.require_pair(i, j), ground(R_REQUIREMENT, entry))
 
 
@@ -410,11 +410,11 @@ def _add(options: BlockOptions, index: int, why: Ground) -> None:
 def _charge(state: State, options: BlockOptions) -> None:
     problem = options.problem
     for entry in statics(state, "block_cost"):
-        for i in bits(affected(state, entry, options.choosers)):
-            creature = options.choosers[i]
+        for i in bits(affected(state, entry, options.creatures)):
+            creature = options.creatures[i]
             if number(state, entry, "n", 1, creature) <= 0:
                 continue
-            whom = matching(state, entry, "whom", options.chosens, creature)
+            whom = matching(state, entry, "whom", options.targets, creature)
             problem.permit_at_cost(i, problem.able[i] & whom)
 
 

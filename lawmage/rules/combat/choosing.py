@@ -52,7 +52,7 @@ def whom(seat: int, who: int) -> tuple[int, ...]:
 
 def several_targets(state: State) -> bool:
     """Whether there is more than one thing to attack, so that it is left to the attacking player what each attacks."""
-    return len(attack_options(state).chosens) > 1
+    return len(attack_options(state).targets) > 1
 
 
 class GroupOptions(Options):

@@ -1,7 +1,7 @@
 """508.1, 509.1. Declarations as options: which answers are legal, and every reason against those that are not.
 
-One object answers for one declaration to be made. It holds the solver's problem, whose choosers are creatures and whose
-chosens are what may be attacked or blocked, and for every condition in it the grounds that a verdict names.
+One object answers for one declaration to be made. It holds the solver's problem, in which creatures and what they may
+attack or block, the targets, are numbers, and for every condition in it the grounds that a verdict names.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ from lawmage.rules.kernel.option_sets import OptionIterator, Options, Picker
 
 R_DECLINED: Final = cite("733.1")
 
-#: how often `sample` draws choosers independently before it goes through them one by one
+#: how often `sample` draws creatures independently before it goes through them one by one
 DRAWS: Final = 64
 
 Pairs = tuple[tuple[int, tuple[int, ...]], ...]
@@ -45,19 +45,19 @@ Pairs = tuple[tuple[int, tuple[int, ...]], ...]
 class Declarations(Options):
     """The legal answers to one declaration. Subclasses know attacks from blocks."""
 
-    def __init__(self, state: State, seat: int, rule: int, choosers: list[int], chosens: list[int]) -> None:
+    def __init__(self, state: State, seat: int, rule: int, creatures: list[int], targets: list[int]) -> None:
         self.state = state
         #: the seat of the player who declares
         self.seat = seat
         #: the citation of the declaration (508.1, 509.1)
         self.rule = rule
         #: object ids of the creatures that choose, ascending, and what they may choose
-        self.choosers = choosers
-        self.chosens = chosens
-        #: the place of each chooser, the bit of each chosen; filled when first needed
+        self.creatures = creatures
+        self.targets = targets
+        #: the place of each creature, the bit of each target; filled when first needed
         self.places: dict[int, int] = {}
         self.bits: dict[int, int] = {}
-        self.problem = Problem(len(choosers), len(chosens))
+        self.problem = Problem(len(creatures), len(targets))
         #: whether every creature may choose for itself: no condition on several at once and no requirement
         self.simple = True
         # what stands behind the conditions of the problem
@@ -89,7 +89,7 @@ class Declarations(Options):
         """The citation of the rule on requirements."""
         raise NotImplementedError
 
-    def why_not(self, creature: int, chosen: int) -> list[Ruling]:
+    def why_not(self, creature: int, target: int) -> list[Ruling]:
         """Every reason why a creature can't attack or block that one, whatever the others do."""
         raise NotImplementedError
 
@@ -153,18 +153,18 @@ class Declarations(Options):
         """The declaration in the solver's terms; None if it names who can't choose or be chosen at all."""
         places = self.places
         bits = self.bits
-        if len(places) < len(self.choosers) or len(bits) < len(self.chosens):
-            for i in range(len(self.choosers)):
-                places[self.choosers[i]] = i
-            for j in range(len(self.chosens)):
-                bits[self.chosens[j]] = 1 << j
-        declaration = [0] * len(self.choosers)
-        for creature, chosen in pairs:
+        if len(places) < len(self.creatures) or len(bits) < len(self.targets):
+            for i in range(len(self.creatures)):
+                places[self.creatures[i]] = i
+            for j in range(len(self.targets)):
+                bits[self.targets[j]] = 1 << j
+        declaration = [0] * len(self.creatures)
+        for creature, target in pairs:
             i = places.get(creature, -1)
             if i < 0:
                 return None
             mask = 0
-            for ref in chosen:
+            for ref in target:
                 bit = bits.get(ref, 0)
                 if not bit:
                     return None
@@ -178,8 +178,8 @@ class Declarations(Options):
         for i in range(len(declaration)):
             mask = declaration[i]
             if mask:
-                chosen = tuple([self.chosens[j] for j in range(len(self.chosens)) if mask >> j & 1])
-                found.append((self.choosers[i], chosen))
+                target = tuple([self.targets[j] for j in range(len(self.targets)) if mask >> j & 1])
+                found.append((self.creatures[i], target))
         return tuple(found)
 
     def is_declined(self, pairs: Pairs) -> bool:
@@ -203,9 +203,9 @@ class Declarations(Options):
         if pairs is None:
             return self._sealed([Ruling(self.key("malformed"), (Ground(self.rule),))])
         found: list[Ruling] = []
-        declaration = [0] * len(self.choosers)
-        for creature, chosen in pairs:
-            for ref in chosen:
+        declaration = [0] * len(self.creatures)
+        for creature, target in pairs:
+            for ref in target:
                 found.extend(self._pair_rulings(creature, ref, declaration))
         for violation in solving.violations(self.problem, declaration):
             if violation.kind != UNABLE:
@@ -220,9 +220,9 @@ class Declarations(Options):
         return self._sealed(found)
 
     def _pair_rulings(self, creature: int, ref: int, declaration: list[int]) -> list[Ruling]:
-        if creature in self.choosers and ref in self.chosens:
-            i = self.choosers.index(creature)
-            j = self.chosens.index(ref)
+        if creature in self.creatures and ref in self.targets:
+            i = self.creatures.index(creature)
+            j = self.targets.index(ref)
             declaration[i] |= 1 << j
             if self.problem.able[i] >> j & 1:
                 return []
@@ -240,26 +240,26 @@ class Declarations(Options):
         numbers = (violation.limit, violation.actual)
         if kind == CAP:
             return Ruling(self.key("too many chosen"), (Ground(self.rule),),
-                          (self.choosers[violation.chooser],), numbers)
+                          (self.creatures[violation.creature],), numbers)
         if kind == LOW:
-            return Ruling(self.key("too few"), tuple(self.low_grounds[violation.chosen]),
-                          (self.chosens[violation.chosen],), numbers)
+            return Ruling(self.key("too few"), tuple(self.low_grounds[violation.target]),
+                          (self.targets[violation.target],), numbers)
         if kind == HIGH:
-            return Ruling(self.key("too many"), tuple(self.high_grounds[violation.chosen]),
-                          (self.chosens[violation.chosen],), numbers)
+            return Ruling(self.key("too many"), tuple(self.high_grounds[violation.target]),
+                          (self.targets[violation.target],), numbers)
         if kind == MOST:
             return Ruling(self.key("cap"), tuple(self.most_grounds), (), numbers)
         if kind == GROUP:
             return Ruling(self.key("cap"), (self.group_grounds[violation.index],), (), numbers)
         if kind == NOT_ALONE:
-            return Ruling(self.key("alone"), (self.not_alone_grounds[violation.chooser],),
-                          (self.choosers[violation.chooser],))
+            return Ruling(self.key("alone"), (self.not_alone_grounds[violation.creature],),
+                          (self.creatures[violation.creature],))
         if kind == ONLY_ALONE:
-            return Ruling(self.key("only alone"), (self.only_alone_grounds[violation.chooser],),
-                          (self.choosers[violation.chooser],), numbers)
+            return Ruling(self.key("only alone"), (self.only_alone_grounds[violation.creature],),
+                          (self.creatures[violation.creature],), numbers)
         assert kind == NEED, kind
         return Ruling(self.key("needs others"), (self.need_grounds[violation.index],),
-                      (self.choosers[violation.chooser],), numbers)
+                      (self.creatures[violation.creature],), numbers)
 
     def _unmet(self, declaration: list[int], number: int, best: int) -> Ruling:
         """508.1d, 509.1c: fewer requirements obeyed than possible. The grounds name those that are not obeyed, the
@@ -270,9 +270,9 @@ class Declarations(Options):
             grounds.append(self.requirement_grounds[index])
             entry = self.problem.requirements[index]
             if entry.kind == SOME:
-                things.update([(self.choosers[i], index) for i in range(self.problem.n) if entry.mask >> i & 1])
+                things.update([(self.creatures[i], index) for i in range(self.problem.n) if entry.mask >> i & 1])
             else:
-                ref = self.chosens[entry.chosen] if entry.kind == CHOSEN else self.choosers[entry.chooser]
+                ref = self.targets[entry.target] if entry.kind == CHOSEN else self.creatures[entry.creature]
                 things[ref] = index
         return Ruling(self.key("requirements"), tuple(grounds), tuple(things), (number, best))
 
@@ -315,34 +315,34 @@ class Declarations(Options):
         pairs = self.unpack(answer)
         if pairs is None:
             return None
-        wanted = [0] * len(self.choosers)
+        wanted = [0] * len(self.creatures)
         strange = 0
-        for creature, chosen in pairs:
-            if creature in self.choosers:
-                i = self.choosers.index(creature)
-                for ref in chosen:
-                    if ref in self.chosens:
-                        wanted[i] |= 1 << self.chosens.index(ref)
+        for creature, target in pairs:
+            if creature in self.creatures:
+                i = self.creatures.index(creature)
+                for ref in target:
+                    if ref in self.targets:
+                        wanted[i] |= 1 << self.targets.index(ref)
                     else:
                         strange |= 1 << i
         found = nearest(self.problem, wanted, strange, self.barred())
         return self.like(self.pairs(found), answer)
 
-    def following(self, chosen: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-        """The factored form. When the first creatures of `choosers` choose `chosen`, one tuple each: what the next one
-        may choose so that a legal declaration remains, each as a tuple in the order of `chosens`. Empty where those
+    def following(self, target: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """The factored form. When the first creatures of `creatures` choose `target`, one tuple each: what the next one
+        may choose so that a legal declaration remains, each as a tuple in the order of `targets`. Empty where those
         choices fit no legal declaration. ValueError if there is no next creature."""
         prefix: list[int] = []
-        for refs in chosen:
+        for refs in target:
             mask = 0
             for ref in refs:
-                if ref not in self.chosens:
+                if ref not in self.targets:
                     return []
-                mask |= 1 << self.chosens.index(ref)
+                mask |= 1 << self.targets.index(ref)
             prefix.append(mask)
         found: list[tuple[int, ...]] = []
         for mask in allowed_next(self.problem, prefix, self.barred()):
-            found.append(tuple([self.chosens[j] for j in range(len(self.chosens)) if mask >> j & 1]))
+            found.append(tuple([self.targets[j] for j in range(len(self.targets)) if mask >> j & 1]))
         return found
 
     def barred(self) -> list[list[int]]:
@@ -467,7 +467,7 @@ class Answers(OptionIterator):
 
 def canonical(pairs: Pairs) -> Pairs:
     """The same declaration in ascending order."""
-    return tuple(sorted([(creature, tuple(sorted(chosen))) for creature, chosen in pairs]))
+    return tuple(sorted([(creature, tuple(sorted(target))) for creature, target in pairs]))
 
 
 def nth_bit(mask: int, position: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.cards import same_ability
 from lawmage.model.events import (
     CardDrawn,
     CardRevealed,
@@ -84,7 +85,7 @@ def do_again(state: State, frame: StandingFrame) -> None:
                                     first.letters, first.paid))
         return
     for use in usable_abilities(state, first.controller):
-        if use.thing.id == first.thing and use.ability is first.ability and first.units in use.units:
+        if use.thing.id == first.thing and same_ability(use.ability, first.ability) and first.units in use.units:
             activate_mana_ability(state, use, use.units.index(first.units))
             return
 

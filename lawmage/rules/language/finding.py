@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lawmage.model.cards import same_ability
 from lawmage.model.events import Resolved, Sacrificed, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, NOWHERE, STACK
 from lawmage.model.nodes import Node
@@ -39,7 +40,7 @@ def _became(state: State, context: Context, thing: GameObject) -> GameObject | N
     for position in range(len(history) - 1, -1, -1):
         each = history[position]
         if isinstance(each, ZoneChanged) and each.object == thing.id:
-            mine = each.cause == context.source and (not paid or each.ability is context.ability)
+            mine = each.cause == context.source and (not paid or same_ability(each.ability, context.ability))
             return state.object(each.new_object) if mine and each.new_object else None
         if isinstance(each, Resolved) and not paid:
             return None  # it moved before this effect began

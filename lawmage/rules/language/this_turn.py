@@ -1,7 +1,7 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
 
-from lawmage.model.cards import TRIGGERED
+from lawmage.model.cards import TRIGGERED, same_ability
 from lawmage.model.events import (
     AbilityActivated,
     Attacked,
@@ -349,7 +349,7 @@ def _tapped_this_way(state: State, context: Context, node: Node) -> int:
         if isinstance(event, Resolved):
             break
         if isinstance(event, Tapped) and not event.as_cost and event.cause == context.source and \
-                event.ability is context.ability and matches(state, context, node.node("is"), event.permanent):
+                same_ability(event.ability, context.ability) and matches(state, context, node.node("is"), event.permanent):
             number += 1
     return number
 
@@ -362,7 +362,7 @@ def _dealt_this_way(state: State, context: Context, node: Node) -> bool:
         if isinstance(event, Resolved):
             break
         if isinstance(event, DamageDealt) and event.source == context.source and event.recipient in those and \
-                event.ability is context.ability:
+                same_ability(event.ability, context.ability):
             return True
     return False
 

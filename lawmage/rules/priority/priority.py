@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from lawmage.model.cards import same_ability
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, StepBegan, StepSkipped, Tapped, Untapped
@@ -244,6 +245,6 @@ def alike(waiting: list[PendingTrigger]) -> bool:
     """Whether the order of triggers makes no difference because they are the same ability on the same terms."""
     first = waiting[0]
     for each in waiting:
-        if each.ability is not first.ability or each.source != first.source or each.event != first.event:
+        if not same_ability(each.ability, first.ability) or each.source != first.source or each.event != first.event:
             return False
     return True

@@ -106,7 +106,7 @@ def test_508_1b_players_planeswalkers_and_battles() -> None:
     theirs = table.put(1, WALKER)
     siege = table.put(0, SIEGE, chosen=(("player", str(B)),))
     table.start()
-    assert attack_options(table.state).chosens == [B, theirs, siege]
+    assert attack_options(table.state).targets == [B, theirs, siege]
     assert keys(table.check(table.attacks((bears[0], mine)))) == ["attack: not attackable"]
     assert keys(table.check(table.attacks((bears[0], player_ref(0))))) == ["attack: not attackable"]
     table.attack(bears[0], (bears[1], theirs), (bears[2], siege))

@@ -49,19 +49,19 @@ def twin(problem: Problem, requirements: bool) -> Problem:
 @rule("500.5", kind="check", key="options considered", until=EVERY_OPTION, home=TIMESPIRAL)
 def options_that_satisfy(problem: Problem, declaration: list[int]) -> list[int]:
     """Options of a creature that satisfy no requirement on it need not be considered: what counts is what it chooses in
-    the declaration, and what a requirement wants of it. Gives a mask for each chooser."""
+    the declaration, and what a requirement wants of it. Gives a mask for each creature."""
     masks = list(declaration)
     for entry in problem.requirements:
         if entry.kind == CHOOSES:
-            masks[entry.chooser] |= entry.mask
+            masks[entry.creature] |= entry.mask
         elif entry.kind == FOLLOWS:
-            masks[entry.chooser] |= (1 << problem.m) - 1
+            masks[entry.creature] |= (1 << problem.m) - 1
         elif entry.kind == CHOSEN:
             for i in range(problem.n):
                 if entry.mask == 0 or entry.mask >> i & 1:
-                    masks[i] |= 1 << entry.chosen
+                    masks[i] |= 1 << entry.target
         elif entry.kind == SOME:
             for i in range(problem.n):
                 if entry.mask >> i & 1:
-                    masks[i] |= entry.chosens
+                    masks[i] |= entry.targets
     return [masks[i] & problem.able[i] for i in range(problem.n)]

@@ -1,6 +1,6 @@
 """508.1c-d, 509.1b-c. A declaration problem made ready for the search: values, thresholds and kinds of twins.
 
-Two choosers are twins if exchanging them changes nothing in the problem; likewise two chosens. An army of equal tokens
+Two creatures are twins if exchanging them changes nothing in the problem; likewise two targets. An army of equal tokens
 is then one node of the network instead of hundreds, and the search tries one of each kind only.
 """
 from __future__ import annotations
@@ -46,14 +46,14 @@ def fits(masks: list[int], mask: int) -> bool:
     return all(other & mask in (0, other, mask) for other in masks)
 
 
-def chosen_width(group: Group) -> int:
-    """How many chosens the group is about."""
-    return group.chosen.bit_count()
+def target_width(group: Group) -> int:
+    """How many targets the group is about."""
+    return group.target.bit_count()
 
 
-def chooser_width(group: Group) -> int:
-    """How many choosers the group is about."""
-    return group.choosers.bit_count()
+def creature_width(group: Group) -> int:
+    """How many creatures the group is about."""
+    return group.creatures.bit_count()
 
 
 class Step:
@@ -65,7 +65,7 @@ class Step:
 
 
 class Within:
-    """Something that brings `weight` to a chooser that chooses within `mask`; if `whole`, exactly the mask.
+    """Something that brings `weight` to a creature that chooses within `mask`; if `whole`, exactly the mask.
 
     The network can hold it unless it is `loose`: then it counts as brought for as long as it may be.
     """
@@ -88,34 +88,34 @@ class Within:
 
 
 def within_width(within: Within) -> int:
-    """How many chosens its mask has."""
+    """How many targets its mask has."""
     return within.mask.bit_count()
 
 
 class Squad:
-    """Something that brings `weight` if at least `least` of `choosers` choose something within `chosens`."""
+    """Something that brings `weight` if at least `least` of `creatures` choose something within `targets`."""
 
-    def __init__(self, chosens: int, choosers: int, least: int, weight: int) -> None:
-        self.chosens: Final = chosens
-        self.choosers: Final = choosers
+    def __init__(self, targets: int, creatures: int, least: int, weight: int) -> None:
+        self.targets: Final = targets
+        self.creatures: Final = creatures
         self.least: Final = least
         self.weight: Final = weight
 
     def number(self, declaration: Declaration) -> int:
-        """How many of its choosers choose within it."""
+        """How many of its creatures choose within it."""
         number = 0
-        rest = self.choosers
+        rest = self.creatures
         while rest != 0:
             i = first(rest)
             rest &= rest - 1
-            if declaration[i] & self.chosens != 0:
+            if declaration[i] & self.targets != 0:
                 number += 1
         return number
 
     def reach(self, high: list[int]) -> int:
-        """How many choosers there is room for, where each chosen has at most so many."""
+        """How many creatures there is room for, where each target has at most so many."""
         number = 0
-        rest = self.chosens
+        rest = self.targets
         while rest != 0:
             number += high[first(rest)]
             rest &= rest - 1
@@ -123,18 +123,18 @@ class Squad:
 
 
 class Follow:
-    """Something that brings `weight` unless one of the `leaders` chooses and `chooser` does not."""
+    """Something that brings `weight` unless one of the `leaders` chooses and `creature` does not."""
 
-    def __init__(self, chooser: int, leaders: int, weight: int) -> None:
-        self.chooser: Final = chooser
+    def __init__(self, creature: int, leaders: int, weight: int) -> None:
+        self.creature: Final = creature
         self.leaders: Final = leaders
         self.weight: Final = weight
 
 
 class Model:
-    """What a problem's declarations are worth, spread over choosers, pairs and chosens.
+    """What a problem's declarations are worth, spread over creatures, pairs and targets.
 
-    `factor` times the requirements obeyed, and with `keep`, 1 for each chooser that chooses as in `keep`. Without
+    `factor` times the requirements obeyed, and with `keep`, 1 for each creature that chooses as in `keep`. Without
     `twins`, nobody counts as exchangeable (for a search that looks at something else besides).
     """
 
@@ -165,11 +165,11 @@ class Model:
         self._settle_within()
         self._lower_highs()
         self.big: Final = SCALE * (2 * self._weights(factor) + 1) + n * m
-        self.chooser_side: Final[list[Group]] = []
-        self.chosen_side: Final[list[Group]] = []
+        self.creature_side: Final[list[Group]] = []
+        self.target_side: Final[list[Group]] = []
         self._nest()
-        self.chooser_kind: Final = [0] * n
-        self.chosen_kinds: list[int] = []
+        self.creature_kind: Final = [0] * n
+        self.target_kinds: list[int] = []
         self._kinds(twins and len(problem.extra) == 0)
 
     def _values(self, factor: int) -> None:
@@ -177,17 +177,17 @@ class Model:
             weight = requirement.weight * factor
             if weight == 0:
                 continue
-            i = requirement.chooser
+            i = requirement.creature
             if requirement.kind == CHOOSES:
                 self._among(i, requirement.mask & self.able[i], weight)
             elif requirement.kind == CHOSEN and requirement.mask != 0:
-                self.squads.append(Squad(1 << requirement.chosen, requirement.mask, requirement.least, weight))
+                self.squads.append(Squad(1 << requirement.target, requirement.mask, requirement.least, weight))
             elif requirement.kind == SOME:
-                self.squads.append(Squad(requirement.chosens, requirement.mask, requirement.least, weight))
+                self.squads.append(Squad(requirement.targets, requirement.mask, requirement.least, weight))
             elif requirement.kind == CHOSEN:
-                self.steps[requirement.chosen].append(Step(requirement.least, weight))
+                self.steps[requirement.target].append(Step(requirement.least, weight))
                 if requirement.most < UNLIMITED:
-                    self.steps[requirement.chosen].append(Step(requirement.most + 1, -weight))
+                    self.steps[requirement.target].append(Step(requirement.most + 1, -weight))
                     self.slack += weight
             else:
                 self.follows.append(Follow(i, requirement.mask, weight))
@@ -227,14 +227,14 @@ class Model:
                     kept.append(within.mask)
 
     def _lower_highs(self) -> None:
-        """A group about a single chosen is an upper limit of it."""
+        """A group about a single target is an upper limit of it."""
         rest = []
         for group in self.groups:
-            bit = group.chosen
+            bit = group.target
             if bit != 0 and bit & (bit - 1) == 0:
                 outside = False
                 for i in range(self.n):
-                    if self.able[i] & bit != 0 and group.choosers >> i & 1 == 0:
+                    if self.able[i] & bit != 0 and group.creatures >> i & 1 == 0:
                         outside = True
                 if not outside:
                     j = first(bit)
@@ -250,16 +250,16 @@ class Model:
             inner = 0
             outer = True
             for i in range(self.n):
-                if group.choosers >> i & 1 != 0:
+                if group.creatures >> i & 1 != 0:
                     inner |= self.able[i]
-                elif self.able[i] & group.chosen != 0:
+                elif self.able[i] & group.target != 0:
                     outer = False
-            if outer and fits([g.chosen for g in self.chosen_side], group.chosen):
-                self.chosen_side.append(group)
-            elif inner & ~group.chosen == 0 and fits([g.choosers for g in self.chooser_side], group.choosers):
-                self.chooser_side.append(group)
-        self.chosen_side.sort(key=chosen_width, reverse=True)
-        self.chooser_side.sort(key=chooser_width, reverse=True)
+            if outer and fits([g.target for g in self.target_side], group.target):
+                self.target_side.append(group)
+            elif inner & ~group.target == 0 and fits([g.creatures for g in self.creature_side], group.creatures):
+                self.creature_side.append(group)
+        self.target_side.sort(key=target_width, reverse=True)
+        self.creature_side.sort(key=creature_width, reverse=True)
 
     def _weights(self, factor: int) -> int:
         """More than any flow's gain can be, up or down."""
@@ -271,15 +271,15 @@ class Model:
     def _kinds(self, twins: bool) -> None:
         if not twins:
             for i in range(self.n):
-                self.chooser_kind[i] = i
-            self.chosen_kinds = [1 << j for j in range(self.m)]
+                self.creature_kind[i] = i
+            self.target_kinds = [1 << j for j in range(self.m)]
             return
-        self._chooser_kinds()
-        self._chosen_kinds()
+        self._creature_kinds()
+        self._target_kinds()
 
-    def _chooser_kinds(self) -> None:
+    def _creature_kinds(self) -> None:
         blocks = [(1 << self.n) - 1] if self.n > 0 else []
-        for mask in self._chooser_masks():
+        for mask in self._creature_masks():
             blocks = split(blocks, mask)
         block_of = [0] * self.n
         for k in range(len(blocks)):
@@ -289,10 +289,10 @@ class Model:
                 rest &= rest - 1
         needs: list[list[tuple[int, int]]] = [[] for _ in range(self.n)]
         for need in self.problem.needs:
-            needs[need.chooser].append((need.others, need.least))
+            needs[need.creature].append((need.others, need.least))
         follows: list[list[tuple[int, int]]] = [[] for _ in range(self.n)]
         for follow in self.follows:
-            follows[follow.chooser].append((follow.leaders, follow.weight))
+            follows[follow.creature].append((follow.leaders, follow.weight))
         known: dict[object, int] = {}
         for i in range(self.n):
             key = (
@@ -304,31 +304,31 @@ class Model:
             )
             if key not in known:
                 known[key] = len(known)
-            self.chooser_kind[i] = known[key]
+            self.creature_kind[i] = known[key]
 
-    def _chooser_masks(self) -> list[int]:
+    def _creature_masks(self) -> list[int]:
         masks = [self.problem.not_alone, self.problem.only_alone]
-        masks.extend([group.choosers for group in self.groups])
+        masks.extend([group.creatures for group in self.groups])
         masks.extend([need.others for need in self.problem.needs])
         masks.extend([follow.leaders for follow in self.follows])
-        masks.extend([squad.choosers for squad in self.squads])
+        masks.extend([squad.creatures for squad in self.squads])
         return masks
 
-    def _chosen_kinds(self) -> None:
+    def _target_kinds(self) -> None:
         alike: dict[object, int] = {}
         for j in range(self.m):
             key = (self.low[j], self.high[j], tuple(sorted([(s.least, s.weight) for s in self.steps[j]])))
             alike[key] = alike.get(key, 0) | 1 << j
         blocks = list(alike.values())
         for group in self.groups:
-            blocks = split(blocks, group.chosen)
+            blocks = split(blocks, group.target)
         for squad in self.squads:
-            blocks = split(blocks, squad.chosens)
+            blocks = split(blocks, squad.targets)
         seen: set[int] = set()
         for i in range(self.n):
-            if self.chooser_kind[i] in seen:
+            if self.creature_kind[i] in seen:
                 continue
-            seen.add(self.chooser_kind[i])
+            seen.add(self.creature_kind[i])
             blocks = split(blocks, self.able[i])
             for within in self.within[i]:
                 blocks = split(blocks, within.mask)
@@ -339,10 +339,10 @@ class Model:
                     by_value[values[j]] = by_value.get(values[j], 0) | 1 << j
             for mask in by_value.values():
                 blocks = split(blocks, mask)
-        self.chosen_kinds = blocks
+        self.target_kinds = blocks
 
     def worth(self, j: int, number: int) -> int:
-        """What it brings that chosen j is chosen by this number of choosers."""
+        """What it brings that target j is chosen by this number of creatures."""
         total = 0
         for step in self.steps[j]:
             if number >= step.least:
@@ -374,13 +374,13 @@ class Model:
         if len(self.follows) > 0:
             on = choosing(declaration)
             for follow in self.follows:
-                if on >> follow.chooser & 1 != 0 or on & follow.leaders == 0:
+                if on >> follow.creature & 1 != 0 or on & follow.leaders == 0:
                     total += follow.weight
         return total
 
 
 def ceiling(problem: Problem) -> int:
-    """What could be obeyed without paying if choosers didn't disturb each other.
+    """What could be obeyed without paying if creatures didn't disturb each other.
 
     No declaration without cost obeys more.
     """
@@ -392,9 +392,9 @@ def ceiling(problem: Problem) -> int:
     wishes: list[list[Within]] = [[] for _ in range(problem.n)]
     for requirement in problem.requirements:
         if requirement.kind == CHOOSES:
-            wishes[requirement.chooser].append(Within(requirement.mask, requirement.weight, False))
+            wishes[requirement.creature].append(Within(requirement.mask, requirement.weight, False))
         elif requirement.kind == CHOSEN:
-            j = requirement.chosen
+            j = requirement.target
             number = columns[j]
             among = number
             if requirement.mask != 0:
@@ -406,7 +406,7 @@ def ceiling(problem: Problem) -> int:
             if enough and requirement.least <= among and problem.low[j] <= requirement.most:
                 total += requirement.weight
         elif requirement.kind == SOME:
-            some = Squad(requirement.chosens, requirement.mask, requirement.least, requirement.weight)
+            some = Squad(requirement.targets, requirement.mask, requirement.least, requirement.weight)
             if some.number(free) >= requirement.least:
                 total += requirement.weight
         else:
@@ -418,7 +418,7 @@ def ceiling(problem: Problem) -> int:
 
 
 def _wished(wishes: list[Within], free: int, cap: int) -> int:
-    """The most that one chooser's own requirements can bring."""
+    """The most that one creature's own requirements can bring."""
     if cap == 0 or len(wishes) == 0:
         return 0
     if cap > 1:

@@ -26,9 +26,9 @@ class OtherThan(Predicate):
 
 
 def nearest(problem: Problem, wanted: Declaration, strange: int, barred: list[Declaration]) -> Declaration:
-    """The legal declaration in which the fewest choosers choose differently from `wanted`.
+    """The legal declaration in which the fewest creatures choose differently from `wanted`.
 
-    `strange`: the choosers (a mask) that were to choose something else besides, so that each of their choices is a
+    `strange`: the creatures (a mask) that were to choose something else besides, so that each of their choices is a
     change. `barred`: declarations that were taken back; none of them is the empty one.
     """
     trial = problem
@@ -41,7 +41,7 @@ def nearest(problem: Problem, wanted: Declaration, strange: int, barred: list[De
 
 
 def _with_a_stranger(problem: Problem) -> Problem:
-    """The same problem with one more chosen, which nobody can choose."""
+    """The same problem with one more target, which nobody can choose."""
     made = Problem(problem.n, problem.m + 1)
     for i in range(problem.n):
         made.able[i] = problem.able[i]
@@ -61,8 +61,8 @@ def _with_a_stranger(problem: Problem) -> Problem:
 
 
 def allowed_next(problem: Problem, prefix: list[int], barred: list[Declaration]) -> list[int]:
-    """What chooser `len(prefix)` may choose, when those before it choose `prefix`, so that a legal declaration remains;
-    masks, small sets first, then by value. For the others see `nearest`. ValueError if there is no such chooser."""
+    """What creature `len(prefix)` may choose, when those before it choose `prefix`, and a legal declaration remains;
+    masks, small sets first, then by value. For the others see `nearest`. ValueError if there is no such creature."""
     trial = problem
     if barred:
         trial = _with_a_stranger(problem)

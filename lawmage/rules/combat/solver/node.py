@@ -13,7 +13,7 @@ OFF: Final = 2
 class Node:
     """The declarations D with forced[i] ⊆ D[i] ⊆ allowed[i], low[j] <= number on j <= high[j], and so on.
 
-    `state[i]` says whether chooser i chooses something; at least `least` choosers do. `bound` is a value that none of
+    `state[i]` says whether creature i chooses something; at least `least` creatures do. `bound` is a value that none of
     them exceeds, once known.
     """
 
@@ -39,7 +39,7 @@ class Node:
 
 
 def root(model: Model, forced: list[int], allowed: list[int]) -> Node:
-    """All declarations with forced[i] ⊆ D[i] ⊆ allowed[i] that the chooser is able to make."""
+    """All declarations with forced[i] ⊆ D[i] ⊆ allowed[i] that the creature is able to make."""
     inside = [allowed[i] & model.able[i] for i in range(model.n)]
     return Node(forced[:], inside, [UNDECIDED] * model.n, [0] * model.m, model.high[:], 0)
 
@@ -47,12 +47,12 @@ def root(model: Model, forced: list[int], allowed: list[int]) -> Node:
 def tighten(model: Model, node: Node) -> bool:
     """Draw the plain conclusions from the restrictions. False if the node is seen to be empty.
 
-    Keeps `fixed` (how many are forced on each chosen), `on` (choosers sure to choose) and `open` (those that may).
+    Keeps `fixed` (how many are forced on each target), `on` (creatures sure to choose) and `open` (those that may).
     """
     while True:
-        if not _choosers(model, node):
+        if not _creatures(model, node):
             return False
-        verdict = _chosens(model, node)
+        verdict = _targets(model, node)
         if verdict < 0:
             return False
         if verdict == 0:
@@ -67,12 +67,12 @@ def tighten(model: Model, node: Node) -> bool:
                     return True
 
 
-def _choosers(model: Model, node: Node) -> bool:
+def _creatures(model: Model, node: Node) -> bool:
     on = 0
     maybe = 0
     bit = 1
     for i in range(model.n):
-        if not _chooser(node, i, model.cap[i]):
+        if not _creature(node, i, model.cap[i]):
             return False
         if node.state[i] != OFF:
             maybe |= bit
@@ -84,7 +84,7 @@ def _choosers(model: Model, node: Node) -> bool:
     return True
 
 
-def _chooser(node: Node, i: int, cap: int) -> bool:
+def _creature(node: Node, i: int, cap: int) -> bool:
     f = node.forced[i]
     if node.state[i] == OFF:
         node.allowed[i] = 0
@@ -108,8 +108,8 @@ def _chooser(node: Node, i: int, cap: int) -> bool:
     return True
 
 
-def _chosens(model: Model, node: Node) -> int:
-    """-1: empty; 1: something changed for the choosers; 0: nothing."""
+def _targets(model: Model, node: Node) -> int:
+    """-1: empty; 1: something changed for the creatures; 0: nothing."""
     room = _numbers(model.m, node.allowed)
     fixed = _numbers(model.m, node.forced)
     node.fixed = fixed
@@ -158,8 +158,8 @@ def _numbers(m: int, masks: list[int]) -> list[int]:
     return numbers
 
 
-def _set(node: Node, choosers: int, state: int) -> None:
-    rest = choosers
+def _set(node: Node, creatures: int, state: int) -> None:
+    rest = creatures
     while rest != 0:
         node.state[first(rest)] = state
         rest &= rest - 1
@@ -193,12 +193,12 @@ def _together(model: Model, node: Node) -> int:
         if possible == 2:
             must |= undecided
     for need in model.problem.needs:
-        if node.open >> need.chooser & 1 != 0:
+        if node.open >> need.creature & 1 != 0:
             company = need.company(node.open)
             if company < need.least:
-                off |= 1 << need.chooser
-            elif company == need.least and on >> need.chooser & 1 != 0:
-                must |= undecided & need.others & ~(1 << need.chooser)
+                off |= 1 << need.creature
+            elif company == need.least and on >> need.creature & 1 != 0:
+                must |= undecided & need.others & ~(1 << need.creature)
     return _decide(node, off, must)
 
 
@@ -218,14 +218,14 @@ def _groups(model: Model, node: Node) -> int:
     for group in model.groups:
         used = 0
         free = 0
-        rest = group.choosers & node.open
+        rest = group.creatures & node.open
         while rest != 0:
             i = first(rest)
             rest &= rest - 1
             a = node.allowed[i]
-            if node.forced[i] & group.chosen != 0 or (node.state[i] == ON and a & ~group.chosen == 0):
+            if node.forced[i] & group.target != 0 or (node.state[i] == ON and a & ~group.target == 0):
                 used += 1
-            elif a & group.chosen != 0:
+            elif a & group.target != 0:
                 free |= 1 << i
         if used > group.limit:
             return -1
@@ -234,5 +234,5 @@ def _groups(model: Model, node: Node) -> int:
             while free != 0:
                 i = first(free)
                 free &= free - 1
-                node.allowed[i] &= ~group.chosen
+                node.allowed[i] &= ~group.target
     return changed

@@ -1,8 +1,8 @@
-"""508.1d, 509.1c. A second upper bound, for chosens that only several may choose together.
+"""508.1d, 509.1c. A second upper bound, for targets that only several may choose together.
 
-Each chooser gets a price a unit. Each chosen then buys the choosers that are worth most to it, none or as many as
-it must have; each chooser sells as much as suits it. Whatever the prices, no declaration is worth more than all
-this brings together; good prices are found by raising those of choosers bought too often and lowering the others.
+Each creature gets a price a unit. Each target then buys the creatures that are worth most to it, none or as many as
+it must have; each creature sells as much as suits it. Whatever the prices, no declaration is worth more than all
+this brings together; good prices are found by raising those of creatures bought too often and lowering the others.
 The flow bound can't see that who is chosen by too few is not chosen at all; this one can.
 """
 from __future__ import annotations
@@ -18,14 +18,14 @@ STEPS: Final = 12
 
 
 class Prices:
-    """The prices of a model's choosers, kept from node to node; they begin as those of `other`, if given."""
+    """The prices of a model's creatures, kept from node to node; they begin as those of `other`, if given."""
 
     def __init__(self, model: Model, other: Prices | None) -> None:
         self.model: Final = model
         self.price: list[int] = [0] * model.n if other is None else other.price[:]
         self.steps: int = FIRST_STEPS if other is None else STEPS
         self._balance: Final = [0] * model.n
-        # A group sells room to those of its choosers that choose one at a time.
+        # A group sells room to those of its creatures that choose one at a time.
         self.fee: list[int] = [0] * len(model.groups) if other is None else other.fee[:]
         self._room: Final = [0] * len(model.groups)
         self._members: Final[list[int]] = []
@@ -34,7 +34,7 @@ class Prices:
             for i in range(model.n):
                 if model.cap[i] == 1:
                     single |= 1 << i
-            self._members.append(group.choosers & single)
+            self._members.append(group.creatures & single)
 
     def bound(self, node: Node, base: int, best: int, steps: int) -> int:
         """A value that no declaration of the node exceeds, after so many changes of the prices.
@@ -105,7 +105,7 @@ class Prices:
         return mask
 
     def _loose(self, node: Node) -> int:
-        """What choosers of several may bring by masks that are neither decided nor counted in the base."""
+        """What creatures of several may bring by masks that are neither decided nor counted in the base."""
         total = 0
         for i in range(self.model.n):
             f = node.forced[i]
@@ -156,11 +156,11 @@ class Prices:
         for g in range(len(self.fee)):
             group = self.model.groups[g]
             room = group.limit
-            rest = group.choosers & node.on
+            rest = group.creatures & node.on
             while rest != 0:
                 i = first(rest)
                 rest &= rest - 1
-                if node.forced[i] & group.chosen != 0:
+                if node.forced[i] & group.target != 0:
                     room -= 1
             self._room[g] = room
             total += room * self.fee[g]
@@ -171,7 +171,7 @@ class Prices:
         bit = 1 << j
         fixed = node.fixed[j]
         goods: list[tuple[int, int]] = []
-        groups = [g for g in range(len(self.fee)) if model.groups[g].chosen & bit != 0]
+        groups = [g for g in range(len(self.fee)) if model.groups[g].target & bit != 0]
         for i in range(model.n):
             if node.allowed[i] & bit != 0 and node.forced[i] & bit == 0:
                 price = self.price[i] - model.pair_value[i][j] * SCALE

@@ -1,7 +1,7 @@
 """508.1c-d, 509.1b-c. The shape that attacks and blocks share: who may choose what, under which conditions.
 
-A *chooser* is a creature that may attack or block; a *chosen* is a player, planeswalker or battle that may be
-attacked, or an attacking creature that may be blocked. Choosers and chosens are numbered from 0; sets of them are
+A *creature* is a creature that may attack or block; a *target* is a player, planeswalker or battle that may be
+attacked, or an attacking creature that may be blocked. Creatures and targets are numbered from 0; sets of them are
 bit masks. Nothing here knows the state of a game.
 """
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from lawmage.native import mypyc_attr
 
 Declaration = list[int]
-"""For each chooser the mask of what it chooses (0: it neither attacks nor blocks)."""
+"""For each creature the mask of what it chooses (0: it neither attacks nor blocks)."""
 
 # Restrictions (508.1c, 509.1b), by the kind of condition that a declaration breaks.
 UNABLE: Final = 1
@@ -27,13 +27,13 @@ EXTRA: Final = 10
 
 # Requirements (508.1d, 509.1c).
 CHOOSES: Final = 1
-"""The chooser chooses something within the mask (all: must attack; one: must block that creature)."""
+"""The creature chooses something within the mask (all: must attack; one: must block that creature)."""
 CHOSEN: Final = 2
-"""The chosen is chosen by at least `least` choosers (of the mask, unless it is 0), and by no more than `most`."""
+"""The target is chosen by at least `least` creatures (of the mask, unless it is 0), and by no more than `most`."""
 FOLLOWS: Final = 3
-"""If any chooser of the mask chooses something, so does this chooser."""
+"""If any creature of the mask chooses something, so does this creature."""
 SOME: Final = 4
-"""At least `least` choosers of the mask choose something within `chosens`."""
+"""At least `least` creatures of the mask choose something within `targets`."""
 UNLIMITED: Final = 1 << 30
 """`most` where no number is too many."""
 
@@ -51,41 +51,41 @@ class Predicate:
 
 @mypyc_attr(acyclic=True)
 class Group:
-    """At most `limit` choosers of `choosers` may choose something within `chosen` (both masks)."""
+    """At most `limit` creatures of `creatures` may choose something within `target` (both masks)."""
 
-    def __init__(self, choosers: int, chosen: int, limit: int) -> None:
-        self.choosers: Final = choosers
-        self.chosen: Final = chosen
+    def __init__(self, creatures: int, target: int, limit: int) -> None:
+        self.creatures: Final = creatures
+        self.target: Final = target
         self.limit: Final = limit
 
 
 class Need:
-    """`chooser` may choose only if at least `least` others of the mask `others` choose too."""
+    """`creature` may choose only if at least `least` others of the mask `others` choose too."""
 
-    def __init__(self, chooser: int, others: int, least: int) -> None:
-        self.chooser: Final = chooser
+    def __init__(self, creature: int, others: int, least: int) -> None:
+        self.creature: Final = creature
         self.others: Final = others
         self.least: Final = least
 
     def company(self, on: int) -> int:
-        """How many of the others are among the choosers `on`."""
-        return (on & self.others & ~(1 << self.chooser)).bit_count()
+        """How many of the others are among the creatures `on`."""
+        return (on & self.others & ~(1 << self.creature)).bit_count()
 
 
 class Requirement:
     """One requirement: `kind` says which of the other fields count (-1 or 0 where not)."""
 
     def __init__(
-        self, kind: int, chooser: int, chosen: int, mask: int, least: int, weight: int, most: int, chosens: int
+        self, kind: int, creature: int, target: int, mask: int, least: int, weight: int, most: int, targets: int
     ) -> None:
         self.kind: Final = kind
-        self.chooser: Final = chooser
-        self.chosen: Final = chosen
+        self.creature: Final = creature
+        self.target: Final = target
         self.mask: Final = mask
         self.least: Final = least
         self.weight: Final = weight
         self.most: Final = most
-        self.chosens: Final = chosens
+        self.targets: Final = targets
 
 
 class Violation:
@@ -94,37 +94,37 @@ class Violation:
     `index` is the place in `Problem.groups`, `.needs` or `.extra`.
     """
 
-    def __init__(self, kind: int, chooser: int, chosen: int, index: int, limit: int, actual: int) -> None:
+    def __init__(self, kind: int, creature: int, target: int, index: int, limit: int, actual: int) -> None:
         self.kind: Final = kind
-        self.chooser: Final = chooser
-        self.chosen: Final = chosen
+        self.creature: Final = creature
+        self.target: Final = target
         self.index: Final = index
         self.limit: Final = limit
         self.actual: Final = actual
 
     def key(self) -> tuple[int, int, int, int]:
         """Which restriction it is, without the numbers."""
-        return (self.kind, self.chooser, self.chosen, self.index)
+        return (self.kind, self.creature, self.target, self.index)
 
 
 class Problem:
-    """A declaration to be made: what each chooser may choose, restrictions, requirements, and pairs with a cost.
+    """A declaration to be made: what each creature may choose, restrictions, requirements, and pairs with a cost.
 
-    Fresh, nobody may choose anything, each chooser may choose one, and nothing else is in force. Build it with the
+    Fresh, nobody may choose anything, each creature may choose one, and nothing else is in force. Build it with the
     methods; the fields are for reading. Each method raises ValueError for numbers out of range.
     """
 
-    def __init__(self, choosers: int, chosen: int) -> None:
-        if choosers < 0 or chosen < 0:
-            raise ValueError("a number of choosers or chosens below 0")
-        self.n: Final = choosers
-        self.m: Final = chosen
-        self.able: list[int] = [0] * choosers
-        self.costly: list[int] = [0] * choosers
-        self.cap: list[int] = [1] * choosers
-        self.low: list[int] = [1] * chosen
-        self.high: list[int] = [choosers] * chosen
-        self.most: int = choosers
+    def __init__(self, creatures: int, target: int) -> None:
+        if creatures < 0 or target < 0:
+            raise ValueError("a number of creatures or targets below 0")
+        self.n: Final = creatures
+        self.m: Final = target
+        self.able: list[int] = [0] * creatures
+        self.costly: list[int] = [0] * creatures
+        self.cap: list[int] = [1] * creatures
+        self.low: list[int] = [1] * target
+        self.high: list[int] = [creatures] * target
+        self.most: int = creatures
         self.groups: list[Group] = []
         self.not_alone: int = 0
         self.only_alone: int = 0
@@ -138,54 +138,54 @@ class Problem:
         self.known_table: object = None
         self.known_prices: object = None
 
-    def permit(self, chooser: int, chosen: int) -> None:
-        """The chooser may choose these (mask), at no cost."""
-        self.able[self._chooser(chooser)] |= self._chosens(chosen)
-        self.costly[chooser] &= ~chosen
+    def permit(self, creature: int, target: int) -> None:
+        """The creature may choose these (mask), at no cost."""
+        self.able[self._creature(creature)] |= self._targets(target)
+        self.costly[creature] &= ~target
 
-    def permit_at_cost(self, chooser: int, chosen: int) -> None:
-        """The chooser may choose these (mask), but only by paying: no requirement compels it (508.1d, 509.1c)."""
-        self.able[self._chooser(chooser)] |= self._chosens(chosen)
-        self.costly[chooser] |= chosen
+    def permit_at_cost(self, creature: int, target: int) -> None:
+        """The creature may choose these (mask), but only by paying: no requirement compels it (508.1d, 509.1c)."""
+        self.able[self._creature(creature)] |= self._targets(target)
+        self.costly[creature] |= target
 
-    def forbid(self, chooser: int, chosen: int) -> None:
-        """The chooser may not choose these (mask)."""
-        self.able[self._chooser(chooser)] &= ~self._chosens(chosen)
-        self.costly[chooser] &= ~chosen
+    def forbid(self, creature: int, target: int) -> None:
+        """The creature may not choose these (mask)."""
+        self.able[self._creature(creature)] &= ~self._targets(target)
+        self.costly[creature] &= ~target
 
-    def set_cap(self, chooser: int, cap: int) -> None:
-        """The chooser may choose up to `cap` at once."""
-        self.cap[self._chooser(chooser)] = self._least(cap, 0)
+    def set_cap(self, creature: int, cap: int) -> None:
+        """The creature may choose up to `cap` at once."""
+        self.cap[self._creature(creature)] = self._least(cap, 0)
 
-    def set_low(self, chosen: int, low: int) -> None:
+    def set_low(self, target: int, low: int) -> None:
         """Chosen by fewer than `low` is not allowed, unless by none (702.111b for menace: 2)."""
-        self.low[self._one_chosen(chosen)] = self._least(low, 1)
+        self.low[self._one_target(target)] = self._least(low, 1)
 
-    def set_high(self, chosen: int, high: int) -> None:
+    def set_high(self, target: int, high: int) -> None:
         """Chosen by more than `high` is not allowed."""
-        self.high[self._one_chosen(chosen)] = self._least(high, 0)
+        self.high[self._one_target(target)] = self._least(high, 0)
 
     def set_most(self, most: int) -> None:
-        """No more than `most` choosers in all may choose."""
+        """No more than `most` creatures in all may choose."""
         self.most = self._least(most, 0)
 
-    def limit(self, choosers: int, chosen: int, limit: int) -> int:
-        """At most `limit` of `choosers` may choose within `chosen` (masks). Gives the index in `groups`."""
-        self.groups.append(Group(self._choosers(choosers), self._chosens(chosen), self._least(limit, 0)))
+    def limit(self, creatures: int, target: int, limit: int) -> int:
+        """At most `limit` of `creatures` may choose within `target` (masks). Gives the index in `groups`."""
+        self.groups.append(Group(self._creatures(creatures), self._targets(target), self._least(limit, 0)))
         return len(self.groups) - 1
 
-    def set_not_alone(self, chooser: int) -> None:
-        """The chooser can't be the only one that chooses."""
-        self.not_alone |= 1 << self._chooser(chooser)
+    def set_not_alone(self, creature: int) -> None:
+        """The creature can't be the only one that chooses."""
+        self.not_alone |= 1 << self._creature(creature)
 
-    def set_only_alone(self, chooser: int) -> None:
-        """The chooser may choose only if no other chooser does."""
-        self.only_alone |= 1 << self._chooser(chooser)
+    def set_only_alone(self, creature: int) -> None:
+        """The creature may choose only if no other creature does."""
+        self.only_alone |= 1 << self._creature(creature)
 
-    def with_others(self, chooser: int, others: int, least: int) -> int:
-        """The chooser may choose only if `least` others of the mask do. Gives the index in `needs`."""
-        self._chooser(chooser)
-        self.needs.append(Need(chooser, self._choosers(others), self._least(least, 0)))
+    def with_others(self, creature: int, others: int, least: int) -> int:
+        """The creature may choose only if `least` others of the mask do. Gives the index in `needs`."""
+        self._creature(creature)
+        self.needs.append(Need(creature, self._creatures(others), self._least(least, 0)))
         return len(self.needs) - 1
 
     def restrict(self, predicate: Predicate) -> int:
@@ -196,80 +196,80 @@ class Problem:
         self.extra.append(predicate)
         return len(self.extra) - 1
 
-    def require_choice(self, chooser: int, weight: int = 1) -> int:
-        """The chooser attacks or blocks if able. Gives the index in `requirements`, as do the next ones."""
-        return self._require(CHOOSES, self._chooser(chooser), -1, (1 << self.m) - 1, 0, weight)
+    def require_choice(self, creature: int, weight: int = 1) -> int:
+        """The creature attacks or blocks if able. Gives the index in `requirements`, as do the next ones."""
+        return self._require(CHOOSES, self._creature(creature), -1, (1 << self.m) - 1, 0, weight)
 
-    def require_pair(self, chooser: int, chosen: int, weight: int = 1) -> int:
-        """The chooser chooses this one if able."""
-        return self._require(CHOOSES, self._chooser(chooser), -1, 1 << self._one_chosen(chosen), 0, weight)
+    def require_pair(self, creature: int, target: int, weight: int = 1) -> int:
+        """The creature chooses this one if able."""
+        return self._require(CHOOSES, self._creature(creature), -1, 1 << self._one_target(target), 0, weight)
 
-    def require_among(self, chooser: int, chosen: int, weight: int = 1) -> int:
-        """The chooser chooses something within the mask if able."""
-        return self._require(CHOOSES, self._chooser(chooser), -1, self._chosens(chosen), 0, weight)
+    def require_among(self, creature: int, target: int, weight: int = 1) -> int:
+        """The creature chooses something within the mask if able."""
+        return self._require(CHOOSES, self._creature(creature), -1, self._targets(target), 0, weight)
 
-    def require_other(self, chooser: int, chosen: int, weight: int = 1) -> int:
-        """The chooser chooses something outside the mask if able (701.15b, goad)."""
-        mask = ((1 << self.m) - 1) & ~self._chosens(chosen)
-        return self._require(CHOOSES, self._chooser(chooser), -1, mask, 0, weight)
+    def require_other(self, creature: int, target: int, weight: int = 1) -> int:
+        """The creature chooses something outside the mask if able (701.15b, goad)."""
+        mask = ((1 << self.m) - 1) & ~self._targets(target)
+        return self._require(CHOOSES, self._creature(creature), -1, mask, 0, weight)
 
-    def require_chosen(self, chosen: int, least: int = 1, weight: int = 1) -> int:
-        """This one is chosen by at least `least` choosers if able."""
-        return self._require(CHOSEN, -1, self._one_chosen(chosen), 0, self._least(least, 1), weight)
+    def require_chosen(self, target: int, least: int = 1, weight: int = 1) -> int:
+        """This one is chosen by at least `least` creatures if able."""
+        return self._require(CHOSEN, -1, self._one_target(target), 0, self._least(least, 1), weight)
 
-    def require_chosen_by(self, chosen: int, choosers: int, least: int = 1, weight: int = 1) -> int:
-        """This one is chosen by at least `least` of these choosers (mask) if able. ValueError for an empty mask."""
-        if choosers == 0:
-            raise ValueError("choosers", choosers, self.n)
+    def require_chosen_by(self, target: int, creatures: int, least: int = 1, weight: int = 1) -> int:
+        """This one is chosen by at least `least` of these creatures (mask) if able. ValueError for an empty mask."""
+        if creatures == 0:
+            raise ValueError("creatures", creatures, self.n)
         return self._require(
-            CHOSEN, -1, self._one_chosen(chosen), self._choosers(choosers), self._least(least, 1), weight
+            CHOSEN, -1, self._one_target(target), self._creatures(creatures), self._least(least, 1), weight
         )
 
-    def require_exactly(self, chosen: int, number: int, weight: int = 1) -> int:
-        """This one is chosen by exactly `number` choosers if able."""
-        self._one_chosen(chosen)
+    def require_exactly(self, target: int, number: int, weight: int = 1) -> int:
+        """This one is chosen by exactly `number` creatures if able."""
+        self._one_target(target)
         self._least(number, 1)
-        return self._require(CHOSEN, -1, chosen, 0, number, weight, number)
+        return self._require(CHOSEN, -1, target, 0, number, weight, number)
 
-    def require_some(self, choosers: int, chosens: int, least: int = 1, weight: int = 1) -> int:
-        """At least `least` of these choosers (mask) choose something within the mask `chosens` if able."""
+    def require_some(self, creatures: int, targets: int, least: int = 1, weight: int = 1) -> int:
+        """At least `least` of these creatures (mask) choose something within the mask `targets` if able."""
         return self._require(
-            SOME, -1, -1, self._choosers(choosers), self._least(least, 1), weight, UNLIMITED, self._chosens(chosens)
+            SOME, -1, -1, self._creatures(creatures), self._least(least, 1), weight, UNLIMITED, self._targets(targets)
         )
 
-    def require_follow(self, chooser: int, leaders: int, weight: int = 1) -> int:
-        """If any of the mask `leaders` chooses something, so does this chooser if able."""
-        return self._require(FOLLOWS, self._chooser(chooser), -1, self._choosers(leaders), 0, weight)
+    def require_follow(self, creature: int, leaders: int, weight: int = 1) -> int:
+        """If any of the mask `leaders` chooses something, so does this creature if able."""
+        return self._require(FOLLOWS, self._creature(creature), -1, self._creatures(leaders), 0, weight)
 
     def _require(
-        self, kind: int, chooser: int, chosen: int, mask: int, least: int, weight: int, most: int = UNLIMITED,
-        chosens: int = 0,
+        self, kind: int, creature: int, target: int, mask: int, least: int, weight: int, most: int = UNLIMITED,
+        targets: int = 0,
     ) -> int:
         self._least(weight, 1)
-        self.requirements.append(Requirement(kind, chooser, chosen, mask, least, weight, most, chosens))
+        self.requirements.append(Requirement(kind, creature, target, mask, least, weight, most, targets))
         return len(self.requirements) - 1
 
-    def _chooser(self, chooser: int) -> int:
-        if chooser < 0 or chooser >= self.n:
-            raise ValueError("chooser", chooser, self.n)
+    def _creature(self, creature: int) -> int:
+        if creature < 0 or creature >= self.n:
+            raise ValueError("creature", creature, self.n)
         self._changed()
-        return chooser
+        return creature
 
-    def _one_chosen(self, chosen: int) -> int:
-        if chosen < 0 or chosen >= self.m:
-            raise ValueError("chosen", chosen, self.m)
+    def _one_target(self, target: int) -> int:
+        if target < 0 or target >= self.m:
+            raise ValueError("target", target, self.m)
         self._changed()
-        return chosen
+        return target
 
-    def _choosers(self, mask: int) -> int:
+    def _creatures(self, mask: int) -> int:
         if mask < 0 or mask >> self.n != 0:
-            raise ValueError("choosers", mask, self.n)
+            raise ValueError("creatures", mask, self.n)
         self._changed()
         return mask
 
-    def _chosens(self, mask: int) -> int:
+    def _targets(self, mask: int) -> int:
         if mask < 0 or mask >> self.m != 0:
-            raise ValueError("chosens", mask, self.m)
+            raise ValueError("targets", mask, self.m)
         self._changed()
         return mask
 
@@ -289,12 +289,12 @@ class Problem:
 
 
 def checked(problem: Problem, declaration: Declaration) -> Declaration:
-    """The declaration itself. ValueError if it names choosers or chosens that the problem doesn't have."""
+    """The declaration itself. ValueError if it names creatures or targets that the problem doesn't have."""
     if len(declaration) != problem.n:
         raise ValueError("declaration", len(declaration), problem.n)
     for mask in declaration:
         if mask < 0 or mask >> problem.m != 0:
-            raise ValueError("chosens", mask, problem.m)
+            raise ValueError("targets", mask, problem.m)
     return declaration
 
 
@@ -343,7 +343,7 @@ def next_choice(able: int, cap: int, choice: int) -> int:
 
 
 def choosing(declaration: Declaration) -> int:
-    """The mask of choosers that choose something."""
+    """The mask of creatures that choose something."""
     on = 0
     bit = 1
     for mask in declaration:
@@ -354,7 +354,7 @@ def choosing(declaration: Declaration) -> int:
 
 
 def counts(m: int, declaration: Declaration) -> list[int]:
-    """By how many choosers each of m chosens is chosen."""
+    """By how many creatures each of m targets is chosen."""
     result = [0] * m
     if m > WIDE:
         _count_wide(declaration, result)
@@ -368,7 +368,7 @@ def counts(m: int, declaration: Declaration) -> list[int]:
     return result
 
 
-#: beyond so many bits, masks are counted once for all choosers that have them, and read as text
+#: beyond so many bits, masks are counted once for all creatures that have them, and read as text
 WIDE: Final = 256
 
 
@@ -386,12 +386,12 @@ def _count_wide(declaration: Declaration, result: list[int]) -> None:
 
 
 def group_count(group: Group, declaration: Declaration) -> int:
-    """How many choosers of the group choose within it."""
+    """How many creatures of the group choose within it."""
     number = 0
-    rest = group.choosers
+    rest = group.creatures
     while rest != 0:
         low = rest & -rest
-        if declaration[low.bit_length() - 1] & group.chosen != 0:
+        if declaration[low.bit_length() - 1] & group.target != 0:
             number += 1
         rest ^= low
     return number
@@ -419,7 +419,7 @@ def obeys_restrictions(problem: Problem, declaration: Declaration) -> bool:
 
 
 def _obeys_joint(problem: Problem, declaration: Declaration, on: int) -> bool:
-    """The conditions about several choosers at once; `on` is the mask of those that choose, not 0."""
+    """The conditions about several creatures at once; `on` is the mask of those that choose, not 0."""
     if on & (on - 1) == 0:
         if on & problem.not_alone != 0 or problem.most == 0:
             return False
@@ -429,7 +429,7 @@ def _obeys_joint(problem: Problem, declaration: Declaration, on: int) -> bool:
         if group_count(group, declaration) > group.limit:
             return False
     for need in problem.needs:
-        if on >> need.chooser & 1 != 0 and need.company(on) < need.least:
+        if on >> need.creature & 1 != 0 and need.company(on) < need.least:
             return False
     return all(predicate.holds(declaration) for predicate in problem.extra)
 
@@ -478,8 +478,8 @@ def _joint_violations(problem: Problem, declaration: Declaration, found: list[Vi
     for k in range(len(problem.needs)):
         need = problem.needs[k]
         size = need.company(on)
-        if on >> need.chooser & 1 != 0 and size < need.least:
-            found.append(Violation(NEED, need.chooser, -1, k, need.least, size))
+        if on >> need.creature & 1 != 0 and size < need.least:
+            found.append(Violation(NEED, need.creature, -1, k, need.least, size))
     broken = [k for k in range(len(problem.extra)) if not problem.extra[k].holds(declaration)]
     found.extend([Violation(EXTRA, -1, -1, k, 0, 1) for k in broken])
 
@@ -487,21 +487,21 @@ def _joint_violations(problem: Problem, declaration: Declaration, found: list[Vi
 def meets(requirement: Requirement, declaration: Declaration) -> bool:
     """Whether the declaration obeys this requirement."""
     if requirement.kind == CHOOSES:
-        return declaration[requirement.chooser] & requirement.mask != 0
+        return declaration[requirement.creature] & requirement.mask != 0
     if requirement.kind == CHOSEN:
         number = 0
         for i in range(len(declaration)):
-            if declaration[i] >> requirement.chosen & 1 != 0:
+            if declaration[i] >> requirement.target & 1 != 0:
                 if requirement.mask == 0 or requirement.mask >> i & 1 != 0:
                     number += 1
         return requirement.least <= number <= requirement.most
     if requirement.kind == SOME:
         number = 0
         for i in range(len(declaration)):
-            if requirement.mask >> i & 1 != 0 and declaration[i] & requirement.chosens != 0:
+            if requirement.mask >> i & 1 != 0 and declaration[i] & requirement.targets != 0:
                 number += 1
         return number >= requirement.least
-    return declaration[requirement.chooser] != 0 or choosing(declaration) & requirement.mask == 0
+    return declaration[requirement.creature] != 0 or choosing(declaration) & requirement.mask == 0
 
 
 def obeyed(problem: Problem, declaration: Declaration) -> int:
@@ -510,9 +510,9 @@ def obeyed(problem: Problem, declaration: Declaration) -> int:
     number: list[int] = []
     for requirement in problem.requirements:
         if requirement.kind == CHOSEN and requirement.mask == 0:
-            if not number:  # of all chosens at once, where there are such requirements
+            if not number:  # of all targets at once, where there are such requirements
                 number = counts(problem.m, declaration)
-            if requirement.least <= number[requirement.chosen] <= requirement.most:
+            if requirement.least <= number[requirement.target] <= requirement.most:
                 total += requirement.weight
         elif meets(requirement, declaration):
             total += requirement.weight
@@ -528,7 +528,7 @@ def unmet(problem: Problem, declaration: Declaration) -> list[int]:
         if requirement.kind == CHOSEN and requirement.mask == 0:
             if not number:
                 number = counts(problem.m, declaration)
-            if not requirement.least <= number[requirement.chosen] <= requirement.most:
+            if not requirement.least <= number[requirement.target] <= requirement.most:
                 found.append(k)
         elif not meets(requirement, declaration):
             found.append(k)

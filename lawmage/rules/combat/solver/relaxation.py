@@ -1,6 +1,6 @@
 """508.1d, 509.1c. An upper bound for the declarations of a node, by a flow, and one that nearly reaches it.
 
-The flow goes from choosers to chosens. What a chosen brings, by the number of its choosers, is replaced by the
+The flow goes from creatures to targets. What a target brings, by the number of its creatures, is replaced by the
 least concave curve above it; needs, "can't alone" and the like are left out. Without such conditions the
 bound is reached.
 """
@@ -18,7 +18,7 @@ SINK: Final = 1
 
 
 def decided(model: Model, node: Node) -> int:
-    """What every declaration of a node brings by its choosers, and what some may bring that the network can't hold."""
+    """What every declaration of a node brings by its creatures, and what some may bring that the network can't hold."""
     total = model.constant
     for i in range(model.n):
         forced = node.forced[i]
@@ -36,13 +36,13 @@ def decided(model: Model, node: Node) -> int:
         if squad.number(node.allowed) >= squad.least <= squad.reach(node.high):
             total += squad.weight
     for follow in model.follows:
-        if node.state[follow.chooser] != OFF or node.on & follow.leaders == 0:
+        if node.state[follow.creature] != OFF or node.on & follow.leaders == 0:
             total += follow.weight
     return total
 
 
 class Curve:
-    """The least concave curve above what a number of choosers brings: its corners, from `low` to `high` choosers."""
+    """The least concave curve above what a number of creatures brings: its corners, from `low` to `high` creatures."""
 
     def __init__(self, model: Model, j: int, low: int, high: int) -> None:
         self.at: Final[list[int]] = []
@@ -80,11 +80,11 @@ class Curve:
         return k
 
     def rises(self) -> bool:
-        """Whether more choosers than the least can bring more."""
+        """Whether more creatures than the least can bring more."""
         return len(self.worth) > 1 and self.worth[1] > self.worth[0]
 
     def gain(self, k: int) -> int:
-        """What one more chooser brings between corners k and k + 1, times SCALE, rounded up."""
+        """What one more creature brings between corners k and k + 1, times SCALE, rounded up."""
         return -((self.worth[k] - self.worth[k + 1]) * SCALE // (self.at[k + 1] - self.at[k]))
 
 
@@ -94,10 +94,10 @@ def widest(widths: list[int], number: int) -> int:
 
 
 class Crowd:
-    """Choosers that are exchangeable within a node and have something left to decide."""
+    """Creatures that are exchangeable within a node and have something left to decide."""
 
     def __init__(self, model: Model, node: Node, i: int) -> None:
-        self.kind: Final = model.chooser_kind[i]
+        self.kind: Final = model.creature_kind[i]
         self.forced: Final = node.forced[i]
         self.allowed: Final = node.allowed[i]
         self.state: Final = node.state[i]
@@ -127,7 +127,7 @@ class Block:
 class Relaxation:
     """The bound of a node, and a declaration that reaches it if nothing left out stands in the way.
 
-    `crowds` and `alike` (masks) are the choosers and the chosens that are exchangeable within the node. `feasible` is
+    `crowds` and `alike` (masks) are the creatures and the targets that are exchangeable within the node. `feasible` is
     false if the node is seen to be empty.
     """
 
@@ -143,12 +143,12 @@ class Relaxation:
         self.needed: int = 0
         self.bound: int = 0
         self._used: int = 0
-        self._choosers()
+        self._creatures()
         self._blocks()
         self._network: Final = Network(2)
         self.feasible: Final = self._solve()
 
-    def _choosers(self) -> None:
+    def _creatures(self) -> None:
         known: dict[tuple[int, int, int, int], Crowd] = {}
         node = self.node
         model = self.model
@@ -157,7 +157,7 @@ class Relaxation:
             if f != 0:
                 self._used += 1
             if f != node.allowed[i]:
-                key = (model.chooser_kind[i], f, node.allowed[i], node.state[i])
+                key = (model.creature_kind[i], f, node.allowed[i], node.state[i])
                 crowd = known.get(key)
                 if crowd is None:
                     crowd = Crowd(model, node, i)
@@ -168,7 +168,7 @@ class Relaxation:
 
     def _blocks(self) -> None:
         node = self.node
-        blocks = self.model.chosen_kinds
+        blocks = self.model.target_kinds
         wide = False
         for crowd in self.crowds:
             wide = wide or crowd.width > 1
@@ -186,8 +186,8 @@ class Relaxation:
         for crowd in self.crowds:
             units += crowd.width * len(crowd.members)
         for members in self.alike:
-            # Choosers of several must not be dealt one chosen twice: for them each chosen is a block of its own. No
-            # more of those that are alike can be chosen than there are units; the rest stay as they are.
+            # Those that choose several must not be dealt one target twice: for them each target is a block of its own.
+            # No more of those that are alike can be chosen than there are units; the rest stay as they are.
             rest = members
             j = first(members)
             single = 0
@@ -218,7 +218,7 @@ class Relaxation:
         return True
 
     def _most(self) -> int:
-        """How many pairs can be added at most, for the restriction on choosers in all."""
+        """How many pairs can be added at most, for the restriction on creatures in all."""
         free = 0
         room = self.model.problem.most - self.node.on.bit_count()
         widths: list[int] = []
@@ -231,18 +231,18 @@ class Relaxation:
 
     def _sources(self) -> None:
         net = self._network
-        sides = [SOURCE] * len(self.model.chooser_side)
+        sides = [SOURCE] * len(self.model.creature_side)
         for s in range(len(sides)):
-            group = self.model.chooser_side[s]
+            group = self.model.creature_side[s]
             room = group.limit
             widths: list[int] = []
-            room -= (group.choosers & self.node.on).bit_count()
+            room -= (group.creatures & self.node.on).bit_count()
             for crowd in self.crowds:
-                if crowd.state != ON and group.choosers >> crowd.members[0] & 1 != 0:
+                if crowd.state != ON and group.creatures >> crowd.members[0] & 1 != 0:
                     widths.extend([crowd.width] * len(crowd.members))
             parent = SOURCE
             for t in range(s):
-                if group.choosers & ~self.model.chooser_side[t].choosers == 0:
+                if group.creatures & ~self.model.creature_side[t].creatures == 0:
                     parent = sides[t]
             sides[s] = net.node()
             net.arc(parent, sides[s], widest(widths, room), 0)
@@ -250,7 +250,7 @@ class Relaxation:
             parent = SOURCE
             if crowd.state != ON:
                 for s in range(len(sides)):
-                    if self.model.chooser_side[s].choosers >> crowd.members[0] & 1 != 0:
+                    if self.model.creature_side[s].creatures >> crowd.members[0] & 1 != 0:
                         parent = sides[s]
             self._source(crowd, parent)
 
@@ -273,30 +273,30 @@ class Relaxation:
 
     def _sinks(self) -> None:
         net = self._network
-        sides = [SINK] * len(self.model.chosen_side)
+        sides = [SINK] * len(self.model.target_side)
         for s in range(len(sides)):
-            group = self.model.chosen_side[s]
+            group = self.model.target_side[s]
             room = group.limit
             bypass = 0
             widths: list[int] = []
             for i in range(self.model.n):
-                if self.node.forced[i] & group.chosen != 0:
+                if self.node.forced[i] & group.target != 0:
                     room -= 1
             for crowd in self.crowds:
-                if crowd.forced & group.chosen != 0:
+                if crowd.forced & group.target != 0:
                     bypass += crowd.width * len(crowd.members)
                 else:
-                    widths.extend([min(crowd.width, group.chosen.bit_count())] * len(crowd.members))
+                    widths.extend([min(crowd.width, group.target.bit_count())] * len(crowd.members))
             parent = SINK
             for t in range(s):
-                if group.chosen & ~self.model.chosen_side[t].chosen == 0:
+                if group.target & ~self.model.target_side[t].target == 0:
                     parent = sides[t]
             sides[s] = net.node()
             net.arc(sides[s], parent, widest(widths, room) + bypass, 0)
         for block in self.blocks:
             parent = SINK
             for s in range(len(sides)):
-                if block.members & self.model.chosen_side[s].chosen != 0:
+                if block.members & self.model.target_side[s].target != 0:
                     parent = sides[s]
             self._sink(block, parent)
 
@@ -334,7 +334,7 @@ class Relaxation:
                     block.into.append(self._network.arc(door, block.into[0], size, gain * SCALE))
 
     def _doors(self, crowd: Crowd, masks: list[int], doors: list[int]) -> None:
-        """Nodes that a crowd's units pass to the chosens of a mask, where the first ones bring something."""
+        """Nodes that a crowd's units pass to the targets of a mask, where the first ones bring something."""
         net = self._network
         size = len(crowd.members)
         wishes = [w for w in self.model.within[crowd.members[0]] if not w.loose and w.mask & crowd.forced == 0]
@@ -351,7 +351,7 @@ class Relaxation:
             doors.append(door)
 
     def _deal(self, block: Block) -> None:
-        """Give the units that flow into a block to choosers and chosens by number."""
+        """Give the units that flow into a block to creatures and targets by number."""
         net = self._network
         coming: list[int] = []
         for k in range(len(block.crowds)):

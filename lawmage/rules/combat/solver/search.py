@@ -58,7 +58,7 @@ class Search:
         return self.found
 
     def _begin(self, bound: int) -> None:
-        """The whole, and apart from it each kind of chooser that must be alone: it then is."""
+        """The whole, and apart from it each kind of creature that must be alone: it then is."""
         whole = root(self.model, self.forced, self.allowed)
         whole.bound = bound
         seen: set[tuple[int, int, int]] = set()
@@ -68,7 +68,7 @@ class Search:
             rest &= rest - 1
             if whole.allowed[i] == 0:
                 continue
-            key = (self.model.chooser_kind[i], self.forced[i], whole.allowed[i])
+            key = (self.model.creature_kind[i], self.forced[i], whole.allowed[i])
             if key not in seen:
                 seen.add(key)
                 lone = root(self.model, self.forced, self.allowed)
@@ -116,7 +116,7 @@ class Search:
             Branching(self, node, relaxation, declaration).split()
 
     def _dive(self, node: Node, relaxation: Relaxation, fill: bool) -> None:
-        """Look for a good declaration: close the chosens that too few chose (or `fill` those that half enough did).
+        """Look for a good declaration: close the targets that too few chose (or `fill` those that half enough did).
 
         Then let the flow go on, a few times.
         """
@@ -203,15 +203,15 @@ class Search:
         return result
 
     def _misplaced(self, on: int) -> int:
-        """Choosers that may not choose in the company of `on`."""
+        """Creatures that may not choose in the company of `on`."""
         drop = 0
         if on & (on - 1) == 0:
             drop = on & self.problem.not_alone
         else:
             drop = on & self.problem.only_alone
         for need in self.problem.needs:
-            if on >> need.chooser & 1 != 0 and need.company(on) < need.least:
-                drop |= 1 << need.chooser
+            if on >> need.creature & 1 != 0 and need.company(on) < need.least:
+                drop |= 1 << need.creature
         return drop
 
 
@@ -233,7 +233,7 @@ class Branching:
         for group in self.model.groups:
             if self._by_group(group):
                 return
-        i = self._chooser()
+        i = self._creature()
         if i >= 0:
             self._by_state(i)
             return
@@ -246,11 +246,11 @@ class Branching:
             self._by_pair(i, self._narrowed(i))
 
     def _by_number(self) -> bool:
-        """Split where the curve promises more than the number of choosers on a chosen brings.
+        """Split where the curve promises more than the number of creatures on a target brings.
 
         At the steepest rise, there where the fewest could help: what is decided there decides most elsewhere.
         """
-        chosen = -1
+        target = -1
         within: Block | None = None
         best = (0, 0)
         for block in self.relaxation.blocks:
@@ -263,19 +263,19 @@ class Branching:
                     rank = (abs(block.curve.worth[k + 1] - block.curve.worth[k]) + 1, -self._able(j))
                     if rank > best and self._short(block, k, j):
                         best = rank
-                        chosen = j
+                        target = j
                         within = block
         if within is None:
             return False
-        corner = within.curve.below(self.number[chosen])
+        corner = within.curve.below(self.number[target])
         cut = within.curve.at[corner + 1]
         if within.curve.worth[corner + 1] < within.curve.worth[corner]:  # what the corner brings is lost just above it
             cut = within.curve.at[corner] + 1
         more = self.node.copy()
-        more.low[chosen] = cut
+        more.low[target] = cut
         self.search.push(more)
         fewer = self.node.copy()
-        rest = self._alike(chosen)
+        rest = self._alike(target)
         while rest != 0:
             fewer.high[first(rest)] = cut - 1
             rest &= rest - 1
@@ -283,14 +283,14 @@ class Branching:
         return True
 
     def _alike(self, j: int) -> int:
-        """The chosens that are exchangeable with j in this node, and j itself."""
+        """The targets that are exchangeable with j in this node, and j itself."""
         for members in self.relaxation.alike:
             if members >> j & 1 != 0:
                 return members
         return 1 << j
 
     def _able(self, j: int) -> int:
-        """How many choosers may still choose j."""
+        """How many creatures may still choose j."""
         number = 0
         for mask in self.node.allowed:
             number += mask >> j & 1
@@ -306,15 +306,15 @@ class Branching:
         real = self.model.worth(j, number) - curve.worth[k]
         return rise * (number - curve.at[k]) > real * (curve.at[k + 1] - curve.at[k])
 
-    def _chooser(self) -> int:
-        """A chooser whose choosing or not is at the root of a fault, or -1."""
+    def _creature(self) -> int:
+        """A creature whose choosing or not is at the root of a fault, or -1."""
         problem = self.search.problem
         on = self.on
         undecided = self.node.open & ~self.node.on
         for need in problem.needs:
-            if on >> need.chooser & 1 != 0 and need.company(on) < need.least:
-                if undecided >> need.chooser & 1 != 0:
-                    return need.chooser
+            if on >> need.creature & 1 != 0 and need.company(on) < need.least:
+                if undecided >> need.creature & 1 != 0:
+                    return need.creature
                 others = undecided & need.others & ~on
                 if others != 0:
                     return first(others)
@@ -326,21 +326,21 @@ class Branching:
             return self._widest(on & undecided)
         return -1
 
-    def _widest(self, choosers: int) -> int:
+    def _widest(self, creatures: int) -> int:
         """The one that may choose the most at once; -1 of none."""
         best = -1
-        while choosers != 0:
-            i = first(choosers)
-            choosers &= choosers - 1
+        while creatures != 0:
+            i = first(creatures)
+            creatures &= creatures - 1
             if best < 0 or self.model.cap[i] > self.model.cap[best]:
                 best = i
         return best
 
     def _leads_or_follows(self, follow: Follow, undecided: int) -> int:
-        if self.on >> follow.chooser & 1 != 0 or self.on & follow.leaders == 0:
+        if self.on >> follow.creature & 1 != 0 or self.on & follow.leaders == 0:
             return -1
-        if undecided >> follow.chooser & 1 != 0:
-            return follow.chooser
+        if undecided >> follow.creature & 1 != 0:
+            return follow.creature
         if self.node.on & follow.leaders != 0:
             return -1
         leaders = undecided & follow.leaders & self.on
@@ -360,7 +360,7 @@ class Branching:
         self.search.push(on)
 
     def _company(self) -> bool:
-        """Split for a lone chooser that can't be alone: it doesn't choose, or two do. False if that isn't the fault."""
+        """Split for a creature that can't be alone: it doesn't choose, or two do. False if that isn't the fault."""
         on = self.on
         if on == 0 or on & (on - 1) != 0 or on & self.search.problem.not_alone == 0 or self.node.least > 1:
             return False
@@ -373,21 +373,21 @@ class Branching:
         return True
 
     def _by_squad(self) -> bool:
-        """Split for a chosen that not enough of those wanted choose, though they may."""
+        """Split for a target that not enough of those wanted choose, though they may."""
         for squad in self.model.squads:
             if squad.number(self.declaration) < squad.least <= squad.number(self.node.allowed):
-                rest = squad.choosers
+                rest = squad.creatures
                 while rest != 0:
                     i = first(rest)
                     rest &= rest - 1
-                    wanted = self._free(i) & squad.chosens
-                    if wanted != 0 and (self.declaration[i] | self.node.forced[i]) & squad.chosens == 0:
+                    wanted = self._free(i) & squad.targets
+                    if wanted != 0 and (self.declaration[i] | self.node.forced[i]) & squad.targets == 0:
                         self._by_pair(i, wanted)
                         return True
         return False
 
     def _narrowed(self, i: int) -> int:
-        """What chooser i may decide, if possible where the bounds disagree, else where it chooses."""
+        """What creature i may decide, if possible where the bounds disagree, else where it chooses."""
         mask = self._free(i)
         for narrower in (self.declaration[i] ^ self.other[i], self.declaration[i]):
             if mask & narrower != 0:
@@ -395,7 +395,7 @@ class Branching:
         return mask
 
     def _by_pair(self, i: int, mask: int) -> None:
-        """Split on whether chooser i chooses the first of the mask.
+        """Split on whether creature i chooses the first of the mask.
 
         Either none of its crowd chooses any of those like it, or (all are exchangeable) it chooses this one.
         """
@@ -412,26 +412,26 @@ class Branching:
         self.search.push(inside)
 
     def _by_group(self, group: Group) -> bool:
-        """Split for a group that holds too many: on a chooser that has something to decide, those of several first."""
+        """Split for a group that holds too many: on a creature that has something to decide, those of several first."""
         number = 0
         choice = -1
         for i in range(self.model.n):
-            mask = self.declaration[i] & group.chosen
-            if group.choosers >> i & 1 != 0 and mask != 0:
+            mask = self.declaration[i] & group.target
+            if group.creatures >> i & 1 != 0 and mask != 0:
                 number += 1
-                if self.node.forced[i] & group.chosen == 0 and self._free(i) & mask != 0:
+                if self.node.forced[i] & group.target == 0 and self._free(i) & mask != 0:
                     if choice < 0 or self.model.cap[i] > self.model.cap[choice]:
                         choice = i
         if number <= group.limit or choice < 0:
             return False
-        if self.node.state[choice] == UNDECIDED and self.node.allowed[choice] & ~group.chosen == 0:
+        if self.node.state[choice] == UNDECIDED and self.node.allowed[choice] & ~group.target == 0:
             self._by_state(choice)
         else:
-            self._by_pair(choice, self._free(choice) & self.declaration[choice] & group.chosen)
+            self._by_pair(choice, self._free(choice) & self.declaration[choice] & group.target)
         return True
 
     def _anywhere(self) -> int:
-        """A chooser with something to decide, one of whom the two bounds disagree if there is one; or -1."""
+        """A creature with something to decide, one of whom the two bounds disagree if there is one; or -1."""
         best = -1
         rank = -1
         for c in range(self.model.n):
@@ -451,7 +451,7 @@ class Branching:
         return self.node.allowed[i] & ~self.node.forced[i]
 
     def _misvalued(self) -> int:
-        """A chooser of several whose choice brings less than the flow counted, or -1."""
+        """A creature of several whose choice brings less than the flow counted, or -1."""
         for i in range(self.model.n):
             for within in self.model.within[i]:
                 if self._free(i) != 0 and within.possible(self.node.forced[i], self.node.allowed[i]):
@@ -486,7 +486,7 @@ def model_of(problem: Problem) -> Model:
 
 
 def seek_nearest(problem: Problem, declaration: Declaration, target: int) -> Declaration | None:
-    """The declaration that obeys all restrictions and `target` requirements and in which the most choosers agree.
+    """The declaration that obeys all restrictions and `target` requirements and in which the most creatures agree.
 
     `target` must be the maximum.
     """

@@ -82,7 +82,7 @@ def legal(problem: Problem, declaration: Declaration) -> bool:
 
 
 def complete(problem: Problem, forced: list[int], allowed: list[int]) -> Declaration | None:
-    """A legal declaration D with forced[i] ⊆ D[i] ⊆ allowed[i] for every chooser i, or None if there is none."""
+    """A legal declaration D with forced[i] ⊆ D[i] ⊆ allowed[i] for every creature i, or None if there is none."""
     checked(problem, forced)
     checked(problem, allowed)
     for i in range(problem.n):
@@ -101,7 +101,7 @@ def complete(problem: Problem, forced: list[int], allowed: list[int]) -> Declara
 
 
 def allowed_next(problem: Problem, prefix: list[int]) -> list[int]:
-    """What chooser len(prefix) may choose, when those before it choose `prefix`, so that a legal declaration remains.
+    """What creature len(prefix) may choose, when those before it choose `prefix`, so that a legal declaration remains.
 
     Masks: small sets first, then by value. Empty if the prefix itself can't be completed.
     """
@@ -132,7 +132,7 @@ def table_of(problem: Problem) -> Table | None:
 
 
 class Walk:
-    """A declaration being made chooser by chooser, so that a legal one always remains possible."""
+    """A declaration being made creature by creature, so that a legal one always remains possible."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem: Final = problem
@@ -143,7 +143,7 @@ class Walk:
         self._witnesses: Final[list[Declaration]] = [best(problem)] if self._table is None else []
 
     def follow(self, choice: int) -> int:
-        """How many legal declarations follow if the next chooser makes this choice. Only with a table."""
+        """How many legal declarations follow if the next creature makes this choice. Only with a table."""
         table = self._table
         if table is None:
             raise ValueError("no table")
@@ -152,13 +152,13 @@ class Walk:
         return table.layers[i + 1].get(state, 0)
 
     def may(self, choice: int) -> bool:
-        """Whether the next chooser may make this choice (one that it is able to make)."""
+        """Whether the next creature may make this choice (one that it is able to make)."""
         if self._table is not None:
             return self.follow(choice) > 0
         return self._witness(choice) is not None
 
     def step(self, choice: int) -> bool:
-        """Let the next chooser make this choice. False, and nothing is changed, if it may not."""
+        """Let the next creature make this choice. False, and nothing is changed, if it may not."""
         i = len(self.prefix)
         table = self._table
         if table is not None:
@@ -207,7 +207,7 @@ class Walk:
 
 
 class Declarations:
-    """Every legal declaration once, in a fixed order: the first chooser slowest, smaller choices first."""
+    """Every legal declaration once, in a fixed order: the first creature slowest, smaller choices first."""
 
     def __init__(self, problem: Problem) -> None:
         self._problem: Final = problem
@@ -239,7 +239,7 @@ class Declarations:
         return walk.prefix[:]
 
     def _advance(self) -> int:
-        """Go back to the last chooser that has another choice to try: that choice, or -1."""
+        """Go back to the last creature that has another choice to try: that choice, or -1."""
         while len(self._walk.prefix) > 0:
             i = len(self._walk.prefix) - 1
             choice = next_choice(self._problem.able[i], self._problem.cap[i], self._walk.back())
@@ -273,7 +273,7 @@ def count(problem: Problem) -> int:
 
 
 def independent(problem: Problem) -> bool:
-    """Whether each chooser may choose without regard to the others, and nothing is required."""
+    """Whether each creature may choose without regard to the others, and nothing is required."""
     if len(problem.requirements) + len(problem.groups) + len(problem.needs) + len(problem.extra) > 0:
         return False
     if problem.most < problem.n or problem.not_alone != 0 or problem.only_alone != 0:
@@ -285,7 +285,7 @@ def sample(problem: Problem, below: Callable[[int], int]) -> Declaration:
     """One legal declaration by chance; `below(k)` must give a number in 0..k-1, each as likely.
 
     Each legal declaration is as likely as any other where they can be counted from every beginning; on boards too
-    wide for that, each can come, but each chooser's choices are equally likely instead.
+    wide for that, each can come, but each creature's choices are equally likely instead.
     """
     walk = Walk(problem)
     counted = table_of(problem) is not None
@@ -306,7 +306,7 @@ def sample(problem: Problem, below: Callable[[int], int]) -> Declaration:
 
 
 def nearest(problem: Problem, declaration: Declaration) -> Declaration:
-    """A legal declaration in which the fewest choosers choose differently. ValueError if the given one is malformed."""
+    """A legal declaration in which the fewest creatures choose differently. ValueError for a malformed one."""
     if legal(problem, declaration):
         return declaration[:]
     found = seek_nearest(problem, declaration, maximum(problem))

@@ -1,7 +1,7 @@
-"""508.1, 509.1. How many legal declarations there are, without listing them: chooser by chooser, over what matters.
+"""508.1, 509.1. How many legal declarations there are, without listing them: creature by creature, over what matters.
 
-After the first choosers have chosen, only a few numbers say what the others may still do: how often each chosen is
-chosen (up to where it stops to matter, and for exchangeable chosens only how many are chosen how often), who is
+After the first creatures have chosen, only a few numbers say what the others may still do: how often each target is
+target (up to where it stops to matter, and for exchangeable targets only how many are chosen how often), who is
 alone, how far groups are filled, and how many requirements are obeyed. Declarations that agree on these are one state.
 """
 from __future__ import annotations
@@ -34,10 +34,10 @@ _REFUSED: Final = 3
 
 
 class Kind:
-    """Exchangeable chosens, whose choosers are counted from 0 to `top`, where counting stops to matter.
+    """Exchangeable targets, whose creatures are counted from 0 to `top`, where counting stops to matter.
 
-    If `full`, nobody more may choose one that has `top` choosers. `place` is where the state holds how many of them
-    have 0, 1, ... choosers.
+    If `full`, nobody more may choose one that has `top` creatures. `place` is where the state holds how many of them
+    have 0, 1, ... creatures.
     """
 
     def __init__(self, model: Model, members: int, place: int) -> None:
@@ -59,18 +59,18 @@ class Kind:
 
 
 class Partial:
-    """One way to choose among the kinds looked at so far: how many chosens, how often that occurs, what it brings."""
+    """One way to choose among the kinds looked at so far: how many targets, how often that occurs, what it brings."""
 
-    def __init__(self, numbers: list[int], chosen: int, ways: int, value: int, kinds: int) -> None:
+    def __init__(self, numbers: list[int], target: int, ways: int, value: int, kinds: int) -> None:
         self.numbers: Final = numbers
-        self.chosen: Final = chosen
+        self.target: Final = target
         self.ways: Final = ways
         self.value: Final = value
         self.kinds: Final = kinds
 
 
 class Table:
-    """The states after each chooser, and from each how many legal declarations can still follow.
+    """The states after each creature, and from each how many legal declarations can still follow.
 
     Only for problems without restrictions of other shapes. `least` is what a legal declaration must be worth.
     """
@@ -89,7 +89,7 @@ class Table:
         self._squads: Final = len(model.squads)
         self._squad_place: Final = _REST + self._groups + self._needs + self._follows
         place = self._squad_place + self._squads
-        for members in model.chosen_kinds:
+        for members in model.target_kinds:
             kind = Kind(model, members, place)
             self.kinds.append(kind)
             place += kind.top + 1
@@ -100,7 +100,7 @@ class Table:
             self._best[i] = self._best[i + 1] + self._hope(i)
 
     def _able_from(self, i: int) -> list[int]:
-        """For each kind, how many choosers from i on may choose it."""
+        """For each kind, how many creatures from i on may choose it."""
         result: list[int] = []
         for kind in self.kinds:
             number = 0
@@ -111,7 +111,7 @@ class Table:
         return result
 
     def _hope(self, i: int) -> int:
-        """The most that chooser i can bring by its own choice."""
+        """The most that creature i can bring by its own choice."""
         model = self.model
         if model.cap[i] == 0:
             return 0
@@ -176,10 +176,10 @@ class Table:
         return True
 
     def expand(self, i: int, state: State) -> list[tuple[State, int]]:
-        """The states after chooser i has chosen, each with the number of choices that lead there."""
+        """The states after creature i has chosen, each with the number of choices that lead there."""
         result: dict[State, int] = {}
         for partial in self._partials(i, state):
-            arrived = self.arrive(i, partial.numbers, partial.chosen > 0, partial.value, partial.kinds)
+            arrived = self.arrive(i, partial.numbers, partial.target > 0, partial.value, partial.kinds)
             if len(arrived) > 0:
                 result[arrived] = result.get(arrived, 0) + partial.ways
         return list(result.items())
@@ -204,7 +204,7 @@ class Table:
                 grown: list[Partial] = []
                 for partial in partials:
                     grown.append(partial)
-                    for more in range(1, min(present, cap - partial.chosen) + 1):
+                    for more in range(1, min(present, cap - partial.target) + 1):
                         numbers = partial.numbers[:]
                         if level < kind.top:
                             numbers[kind.place + level] -= more
@@ -212,12 +212,12 @@ class Table:
                         ways = partial.ways * comb(present, more)
                         brought = partial.value + more * gain
                         kinds = partial.kinds | kind.members
-                        grown.append(Partial(numbers, partial.chosen + more, ways, brought, kinds))
+                        grown.append(Partial(numbers, partial.target + more, ways, brought, kinds))
                 partials = grown
         return partials
 
     def choose(self, i: int, state: State, number: list[int], choice: int) -> State:
-        """The state after chooser i makes this choice, when j was chosen `number[j]` times before; () if hopeless."""
+        """The state after creature i makes this choice, when j was chosen `number[j]` times before; () if hopeless."""
         model = self.model
         numbers = list(state)
         value = 0
@@ -238,22 +238,22 @@ class Table:
                     break
         return self.arrive(i, numbers, choice != 0, value, choice)
 
-    def arrive(self, i: int, numbers: list[int], on: bool, value: int, chosen: int) -> State:
+    def arrive(self, i: int, numbers: list[int], on: bool, value: int, target: int) -> State:
         """The state reached, made canonical; () if no legal declaration can follow.
 
-        `numbers` (which is used up) already counts the chosens; `chosen` meets whatever kinds chooser i chose.
+        `numbers` (which is used up) already counts the targets; `target` meets whatever kinds creature i chose.
         """
         model = self.model
         if on:
             value += model.on_value[i]
-            if not self._join(i, numbers, chosen):
+            if not self._join(i, numbers, target):
                 return ()
         for within in model.within[i]:
-            if chosen & within.mask != 0:
+            if target & within.mask != 0:
                 value += within.weight
         if not self._needed(i, numbers, on):
             return ()
-        value += self._followed(i, numbers, on) + self._joined(i, numbers, chosen)
+        value += self._followed(i, numbers, on) + self._joined(i, numbers, target)
         hope = self._numbered(i, numbers)
         if hope < 0:
             return ()
@@ -264,7 +264,7 @@ class Table:
         for k in range(self._squads):
             squad = model.squads[k]
             kept = numbers[self._squad_place + k]
-            if kept < squad.least <= kept + (squad.choosers >> (i + 1)).bit_count():
+            if kept < squad.least <= kept + (squad.creatures >> (i + 1)).bit_count():
                 hope += squad.weight
         value += numbers[_VALUE]
         if value + hope + self._best[i + 1] < self.least:
@@ -272,7 +272,7 @@ class Table:
         numbers[_VALUE] = min(value, self._enough)
         return tuple(numbers)
 
-    def _join(self, i: int, numbers: list[int], chosen: int) -> bool:
+    def _join(self, i: int, numbers: list[int], target: int) -> bool:
         """Chooser i chooses: who else does, and how full are the groups? False if that is not allowed."""
         problem = self.model.problem
         if problem.most < self.model.n:
@@ -294,16 +294,16 @@ class Table:
                 numbers[_COMPANY] = _HERMIT if hermit else _ONE
         for g in range(self._groups):
             group = self.model.groups[g]
-            if group.choosers >> i & 1 != 0 and group.chosen & chosen != 0:
+            if group.creatures >> i & 1 != 0 and group.target & target != 0:
                 numbers[_REST + g] += 1
                 if numbers[_REST + g] > group.limit:
                     return False
         return True
 
     def _needed(self, i: int, numbers: list[int], on: bool) -> bool:
-        """Count the company that choosers need. False if it can't be had any more.
+        """Count the company that creatures need. False if it can't be had any more.
 
-        Kept: how many of the others choose, plus `least` + 1 once the chooser itself does; `least` when settled.
+        Kept: how many of the others choose, plus `least` + 1 once the creature itself does; `least` when settled.
         """
         model = self.model
         if numbers[_COMPANY] == _UNEASY and i + 1 == model.n:
@@ -314,7 +314,7 @@ class Table:
             kept = numbers[place + k]
             if kept == need.least:
                 continue
-            if need.chooser == i:
+            if need.creature == i:
                 if not on:
                     numbers[place + k] = need.least
                     continue
@@ -324,7 +324,7 @@ class Table:
             if kept == need.least or kept == 2 * need.least + 1:
                 kept = need.least
             elif kept > need.least:
-                later = (need.others & ~(1 << need.chooser)) >> (i + 1)
+                later = (need.others & ~(1 << need.creature)) >> (i + 1)
                 if kept - need.least - 1 + later.bit_count() < need.least:
                     return False
             numbers[place + k] = kept
@@ -339,7 +339,7 @@ class Table:
             kept = numbers[place + k]
             if kept == _SETTLED:
                 continue
-            if follow.chooser == i:
+            if follow.creature == i:
                 if on:
                     value += follow.weight
                     kept = _SETTLED
@@ -353,7 +353,7 @@ class Table:
             numbers[place + k] = kept
         return value
 
-    def _joined(self, i: int, numbers: list[int], chosen: int) -> int:
+    def _joined(self, i: int, numbers: list[int], target: int) -> int:
         """What the squads bring that are complete now. A squad that can't be completed any more counts no further."""
         value = 0
         for k in range(self._squads):
@@ -361,17 +361,17 @@ class Table:
             place = self._squad_place + k
             kept = numbers[place]
             if kept < squad.least:
-                if squad.choosers >> i & 1 != 0 and chosen & squad.chosens != 0:
+                if squad.creatures >> i & 1 != 0 and target & squad.targets != 0:
                     kept += 1
                     if kept == squad.least:
                         value += squad.weight
-                if kept + (squad.choosers >> (i + 1)).bit_count() < squad.least:
+                if kept + (squad.creatures >> (i + 1)).bit_count() < squad.least:
                     kept = 0
                 numbers[place] = kept
         return value
 
     def _numbered(self, i: int, numbers: list[int]) -> int:
-        """What more choosers on the chosens can still bring at most; -1 if one of them can't get enough choosers."""
+        """What more creatures on the targets can still bring at most; -1 if one of them can't get enough creatures."""
         later = self._later[i + 1]
         hope = 0
         for k in range(len(self.kinds)):
