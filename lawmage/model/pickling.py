@@ -192,6 +192,7 @@ def law_reduced(law: Law) -> Any:
 
 copyreg.pickle(Edition, edition_reduced)
 copyreg.pickle(Law, law_reduced)
-for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "happenings", "decisions", "effects", "loans",
-              "rulings", "stack_items", "undone", "state"):
+for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "decisions", "effects", "loans", "rulings",
+              "stack_items", "undone", "state", "events.base", "events.combat", "events.damage", "events.permanents",
+              "events.players", "events.stack", "events.turn", "events.zones"):
     register_module(f"lawmage.model.{_name}")

@@ -3,6 +3,7 @@
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
 from lawmage.model.encoding import digest
+from lawmage.model.events import CardDrawn, CardRevealed, LibraryShuffled, Sacrificed
 from lawmage.model.names import (
     ARTIFACT,
     CREATURE,
@@ -154,7 +155,7 @@ def test_702_24a_unpaid_it_is_sacrificed() -> None:
     table.begin(UPKEEP)
     table.resolve()
     assert not table.alive(beast)
-    assert len(table.events("sacrificed")) == 1
+    assert len(table.events(Sacrificed)) == 1
 
 
 def test_702_24a_with_life_for_each_counter() -> None:
@@ -387,7 +388,7 @@ def test_702_29a_cycling_discards_and_draws() -> None:
     activate(table, card)
     assert table.zone(card) == GRAVEYARD
     table.resolve()
-    assert len(table.events("drew")) == 1
+    assert len(table.events(CardDrawn)) == 1
 
 
 def test_702_29e_landcycling_searches() -> None:
@@ -401,7 +402,8 @@ def test_702_29e_landcycling_searches() -> None:
     assert table.decision.things == (wood,)
     table.choose(wood)
     assert table.zone(wood) == HAND
-    assert [len(table.events(kind)) for kind in ("revealed", "shuffled")] == [1, 1]
+    assert len(table.events(CardRevealed)) == 1
+    assert len(table.events(LibraryShuffled)) == 1
 
 
 def test_702_49a_ninjutsu_swaps_for_an_unblocked_attacker() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from lawmage.errors import IllegalAction
 from lawmage.model.decisions import PRIORITY
+from lawmage.model.events import DoorUnlocked
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.objects import GameObject
 from lawmage.rules.actions.copying_spells import put_copy
@@ -145,5 +146,5 @@ def test_709_5b_709_5d_a_copy_of_the_spell_has_both_doors_locked() -> None:
     token = game.state.object(copy.became)
     assert token.zone == BATTLEFIELD
     assert characteristics(game.state, token).name == ""
-    assert not [event for event in game.table.events("marked") if event.subject == token.id]
+    assert not [event for event in game.table.events(DoorUnlocked) if event.room == token.id]
     assert locked_doors(game.state, token) == ("left", "right")

@@ -2,6 +2,7 @@
 
 
 from lawmage.model.decisions import CHOICE, REPLACE
+from lawmage.model.events import DamageDealt
 from lawmage.model.forking import copy_state
 from lawmage.model.names import ENCHANTMENT, EXILE, LIBRARY, UPKEEP
 from lawmage.rules.answers.driver import give_answer
@@ -42,7 +43,7 @@ def test_616_1_616_1e_the_affected_player_chooses_the_order() -> None:
 def test_616_1f_each_effect_once_and_both_are_named() -> None:
     table, double, more, _ = board()
     table.give(("apply", 1))
-    (event,) = table.events("damaged")
+    (event,) = table.events(DamageDealt)
     assert [source for source, _ in event.replaced] == [more, double]
 
 
@@ -53,7 +54,7 @@ def test_616_1_a_fork_goes_its_own_way() -> None:
     give_answer(twin, ("apply", 1))
     assert table.life(1) == 13
     assert twin.players[1].life == 12
-    assert table.events("damaged")[0] not in twin.history
+    assert table.events(DamageDealt)[0] not in twin.history
 
 
 def test_616_1_the_controller_of_the_affected_object_chooses() -> None:
@@ -87,7 +88,7 @@ def test_616_1_two_players_choose_in_turn_order() -> None:
         table.give(("apply", 1))
     assert seats == [0, 1]
     assert (table.life(0), table.life(1)) == (12, 12)
-    batches = {event.batch for event in table.events("damaged")}
+    batches = {event.batch for event in table.events(DamageDealt)}
     assert len(batches) == 1
 
 
