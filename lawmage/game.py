@@ -16,8 +16,8 @@ from lawmage.errors import BadBoard, BadCase, BadRecord, IllegalAction, Impossib
 from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers, Pass
 from lawmage.model.decisions import Decision
 from lawmage.model.encoding import digest, position
+from lawmage.model.events import Event
 from lawmage.model.forking import copy_state
-from lawmage.model.happenings import Happening
 from lawmage.model.names import ATTACK_OPTIONS, player_ref
 from lawmage.model.rulings import LEGAL, Ground, Verdict, bind
 from lawmage.model.state import State
@@ -42,7 +42,7 @@ from lawmage.rules.turn.conceding import concedes
 from lawmage.rules.turn.setup import new_game
 from lawmage.speech.citing import render_ground
 from lawmage.speech.decisions import render_witness
-from lawmage.speech.happenings import log_line
+from lawmage.speech.events import log_line
 
 if TYPE_CHECKING:
     from lawmage.model.cards import CardDefinition
@@ -378,7 +378,7 @@ class Game:
         return self.state.players[self.state.winner].name if self.state.over and self.state.winner >= 0 else None
 
     @property
-    def history(self) -> Sequence[Happening]:
+    def history(self) -> Sequence[Event]:
         """Every event of the game so far, in order, each with its citation."""
         return self.state.history
 
@@ -411,9 +411,9 @@ class Game:
         know."""
         return [log_line(self.state, event, lang, seat) for event in self.state.history[since:]]
 
-    def explain(self, event: Happening | int, lang: str = "en") -> list[str]:
+    def explain(self, event: Event | int, lang: str = "en") -> list[str]:
         """What an event rests on, one ground a line: the rule that made it, the card's line that caused it, and the
-        effects that changed it. `event`: a happening of the history or its index."""
+        effects that changed it. `event`: an event of the history or its index."""
         found = self.state.history[event] if isinstance(event, int) else event
         grounds = [Ground(found.rule, found.cause, found.ability)]
         grounds.extend([Ground(rule, source) for source, rule in found.replaced])

@@ -12,7 +12,6 @@ import textwrap
 from pathlib import Path
 from typing import Final
 
-from lawmage.model.answers import Answer
 from lawmage.model.fields import OBJECT, PLAYER, STATE, Field
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "lawmage" / "model" / "contents.py"
@@ -23,6 +22,7 @@ Made by `tools/make_contents.py` from the declarations in `fields`: don't change
 from another one: undoing, forking and saving parts are made of that.
 """
 
+from lawmage.model.answers import Answer
 from lawmage.model.cards import Face
 from lawmage.model.decisions import Decision
 from lawmage.model.effects import ContinuousEffect, DelayedTrigger, PendingTrigger

@@ -86,10 +86,10 @@ def watch(game: Game, options: argparse.Namespace) -> None:
     from lawmage.players.simple_player import SimplePlayer
 
     players = [SimplePlayer(2 * options.seed + seat) for seat in range(len(NAMES))]
-    told = tell(game, 0, options)
+    told = record_event(game, 0, options)
     while game.decision is not None:
         game.answer(players[game.decision.seat].choose(game))
-        told = tell(game, told, options)
+        told = record_event(game, told, options)
     end = {"winner": game.winner, "turns": game.state.turn, "events": len(game.history), "digest": game.digest()}
     if options.json:
         say_json(end)
@@ -97,7 +97,7 @@ def watch(game: Game, options: argparse.Namespace) -> None:
         say(in_color(", ".join([f"{key} {value}" for key, value in end.items()]), "bold"))
 
 
-def tell(game: Game, told: int, options: argparse.Namespace) -> int:
+def record_event(game: Game, told: int, options: argparse.Namespace) -> int:
     """Print what has happened since; returns how many events are told by now."""
     if options.quiet:
         return len(game.history)

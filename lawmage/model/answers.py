@@ -591,7 +591,7 @@ def _fits(kind: int, part: Any) -> bool:
 
 _SAID: Final[dict[int, str]] = {
     NUMBER: "a number", WORD: "a word", NUMBERS: "a list of numbers", PAIRS: "a list of pairs of numbers",
-    LISTS: "a list of pairs of a number and a list of numbers", GROUPS: "a list of lists of numbers",
+    LISTS: "a list of pairs: a number and numbers", GROUPS: "a list of lists of numbers",
 }
 
 

@@ -1,25 +1,9 @@
-"""Decisions (who must choose what, under which rule) and the answers that they take, as plain data.
+"""Decisions: who must choose what, under which rule, as plain data.
 
-An answer is a tuple of integers, words and tuples, so that records, digests and forks are simple. Which answers are
-legal is the business of `rules`; the kinds here fix the shapes:
-
-- PRIORITY: ("pass",), ("play", id) or ("play", id, face), ("cast", id, how), ("activate", id, ability index),
-  ("special", id, keyword), ("concede",); how: the index of a way to cast the card
-  (`rules.stack.casting_options`), 0 for its mana cost
-- ATTACKS: ("attacks", ((attacker id, defender ref), ...), bands) in ascending order of ids; bands: tuples of ids
-- BLOCKS: ("blocks", ((blocker id, (attacker ids...)), ...))
-- TARGETS: ("targets", (ref, ...)) for one target phrase
-- MODE: ("modes", (index, ...))
-- NUMBER: ("number", n)
-- PAY: ("pay",), automatically; ("plan", (source ids...)); ("decline",); ("mana", id, ability index, alternative)
-- CHOICE: ("choose", (ref, ...)); YES_NO: ("yes",), ("no",); WORD: ("word", w)
-- ORDER: ("order", (index, ...)) a permutation of the things listed
-- DAMAGE: ("damage", ((ref, n), ...))
-- MULLIGAN: ("keep",), ("mulligan",)
-- REPLACE: ("apply", index) which of several replacement effects applies first (616.1)
+The answers are in `lawmage.model.answers`; which of them are legal is the business of `rules`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from lawmage.model.parts import Record
 from lawmage.native import mypyc_attr
@@ -45,9 +29,6 @@ DECISION_NAMES: Final[dict[int, str]] = {
     PAY: "pay", CHOICE: "choice", YES_NO: "yes or no", WORD: "word", ORDER: "order", DAMAGE: "damage",
     MULLIGAN: "mulligan", REPLACE: "replacement", DIVIDE: "division",
 }
-
-Answer = tuple[Any, ...]
-
 
 #: the words of a decision about targets that have to be in one graveyard
 ONE_GRAVEYARD: Final = ("one graveyard",)

@@ -78,7 +78,7 @@ class PendingTrigger(Record):
         self.source = source
         self.controller = controller
         self.ability = ability
-        #: index in the history of the happening that it triggered on, -1 for a state trigger
+        #: index in the history of the event that it triggered on, -1 for a state trigger
         self.event = event
         self.remembered = remembered
         #: where its source stands: timestamp order

@@ -4,8 +4,9 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from lawmage.model.cards import Ability, Card, CardDefinition, Face
+from lawmage.model.events import Event
+from lawmage.model.events.legacy import legacy_key
 from lawmage.model.fields import AS_IT_IS, OBJECT, PLAYER, RENAMED, RUNNING, STATE, Field, names
-from lawmage.model.happenings import Happening
 from lawmage.model.mana import ManaCost, ManaPool
 from lawmage.model.names import NOWHERE
 from lawmage.model.nodes import Node
@@ -46,19 +47,8 @@ def encode(value: object) -> Any:
 def _encode_record(value: object) -> Any:
     if isinstance(value, Record):
         return (type(value).__name__, tuple([encode(getattr(value, name)) for name in value.names()]))
-    if isinstance(value, Happening):
-        return (
-            "happening",
-            value.kind,
-            value.subject,
-            value.other,
-            value.amount,
-            value.origin,
-            value.destination,
-            value.player,
-            value.data,
-            value.words,
-        )
+    if isinstance(value, Event):
+        return legacy_key(value)
     if isinstance(value, Activation):
         return encode(value.key())
     coder = getattr(value, "key", None)

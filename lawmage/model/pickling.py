@@ -47,6 +47,9 @@ SHARED: Final[list[type]] = [Node, Ability, Face, CardDefinition]
 #: how something shared is made again by those who know more of it than its fields: a function and what it takes
 RECIPES: Final[list[Callable[[object], tuple[Callable[..., object], tuple[Any, ...]] | None]]] = []
 
+#: who knows the law of an edition: the rules
+LAWS: Final[list[Callable[[Edition], Law]]] = []
+
 #: what is shared by its content, and by its id
 _by_content: Final[dict[Any, object]] = {}
 _by_id: Final[dict[int, object]] = {}
@@ -182,7 +185,14 @@ def _content(value: Any) -> Any:
     return (type(value), value)
 
 
+def law_reduced(law: Law) -> Any:
+    """What pickling keeps of a law: its edition. A watched law is loaded as one that nobody watches."""
+    return (LAWS[0], (law.edition,))
+
+
 copyreg.pickle(Edition, edition_reduced)
-for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "happenings", "decisions", "effects", "loans",
-              "rulings", "stack_items", "undone", "state"):
+copyreg.pickle(Law, law_reduced)
+for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "decisions", "effects", "loans", "rulings",
+              "stack_items", "undone", "state", "events.base", "events.combat", "events.damage", "events.permanents",
+              "events.players", "events.stack", "events.turn", "events.zones"):
     register_module(f"lawmage.model.{_name}")

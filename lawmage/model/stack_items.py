@@ -78,7 +78,7 @@ class StackItem(Record):
         self.x = x
         #: how damage or counters are divided: amounts parallel to `targets`
         self.division = division
-        #: index in the history of the happening that triggered it, or -1
+        #: index in the history of the event that triggered it, or -1
         self.event = event
         #: closed words: "kicked", "flashback", "copy", ...
         self.flags = flags

@@ -12,9 +12,9 @@ from lawmage.model.cards import Card, CardDefinition, Face
 from lawmage.model.chance import draw_bits
 from lawmage.model.contents import StateContents, StateKept
 from lawmage.model.decisions import Decision
+from lawmage.model.events import Event
 from lawmage.model.fields import OBJECT, PLAYER, READS_OBJECTS, STATE
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import Happening
 from lawmage.model.loans import Home, Loan
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from lawmage.model.nodes import Node
@@ -58,13 +58,13 @@ class Law:
         #: what follows at once from a change, in order (see `machine.settle`)
         self.settlers: list[Callable[[State], None]] = []
         #: abilities that the rules give to players: called with each event and its place in the history (725.2)
-        self.inherent: list[Callable[[State, int, Happening], None]] = []
+        self.inherent: list[Callable[[State, int, Event], None]] = []
         #: what else follows from a player's leaving
         self.departures: list[Callable[[State], None]] = []
         #: results that all damage of one event has together: called with where the event begins in the history
         self.damage_results: list[Callable[[State, int], None]] = []
-        #: by kind of happening, what finds effects that could replace it and that no index holds
-        self.sources: list[list[Callable[..., Any]]] = []
+        #: by kind of event, what finds effects that could replace it and that no index holds
+        self.sources: dict[type[Event], list[Callable[..., Any]]] = {}
         self.tables: dict[str, dict[str, Callable[..., Any]]] = {}
         self.cites: dict[str, dict[str, int]] = {}
         #: what `rules` has found out about definitions and lists of abilities under this law, by their ids; each entry
@@ -80,11 +80,11 @@ class Law:
         self.amounts: dict[str, Callable[[State, Any, Node], int]] = {}
         self.conds: dict[str, Callable[[State, Any, Node], bool]] = {}
         #: what says whether an event is of a kind that a node describes: the roles that it gives, else None
-        self.matchers: dict[str, Callable[[State, Any, Node, Happening], Roles | None]] = {}
+        self.matchers: dict[str, Callable[..., Roles | None]] = {}
         #: words of keywords and marks that some game under this law has had to do with: others need no looking for
         self.seen: set[str] = set()
-        #: what carries out each kind of happening, None where it is only recorded
-        self.performers: list[Callable[..., Any] | None] = []
+        #: what carries out each kind of event, None where it is only recorded
+        self.performers: dict[type[Event], Callable[..., Any] | None] = {}
         #: the state-based actions, each with what it looks at
         self.actions: list[tuple[int, Callable[..., Any]]] = []
         #: whether casting follows the usual timing alone; -1 as long as nobody has looked
@@ -141,8 +141,8 @@ class Derived:
         self.layered = False
         self.gives_entering = False
         self.for_players = False
-        #: the latest happening as these values were derived
-        self.last: Happening | None = None
+        #: the latest event as these values were derived
+        self.last: Event | None = None
         #: in which zones abilities function (see `layers`)
         self.census: Any = None
         #: the mana abilities of each seat (see `mana_abilities`); the replacement effects in force (see `applicable`)
@@ -175,7 +175,7 @@ class State(StateContents):
         #: citation of the step that runs now (derived from the place, not part of the state)
         self.rule = 0
         # logs
-        self.history: list[Happening] = []
+        self.history: list[Event] = []
         #: the last refusal that the rules themselves reversed (733), for the minutes
         self.reversal: tuple[Ruling, ...] = ()
         #: the moment that it went back to

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Answer
 from lawmage.model.cards import Ability
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.native import mypyc_attr
 
 
@@ -22,7 +22,7 @@ class Activation:
         self.units: tuple[int, ...] = ()
         self.spent: tuple[int, ...] = ()
         self.answers: tuple[Answer, ...] = ()
-        self.events: list[Happening] = []
+        self.events: list[Event] = []
         self.stays = False
 
     def key(self) -> tuple[object, ...]:

@@ -196,7 +196,7 @@ def _derived_values(state: State) -> dict[str, Any]:
         found[f"object {number}"] = _characteristics(characteristics(state, state.object(number)))
     triggers = trigger_index(state)
     found["the index of triggers"] = sorted(
-        (kind, entry.source, entry.ability.index, repr(entry.event))
+        (kind.__name__, entry.source, entry.ability.index, repr(entry.event))
         for kind, entries in triggers.by_kind.items()
         for entry in entries
     )

@@ -90,7 +90,7 @@ unsupported("608.3d", "mutate")
 unsupported("608.3e", "permanents-that-can't-enter")
 
 # 613. Interaction of continuous effects
-enforced("613.1b", "cited by the happening")
+enforced("613.1b", "cited by the event")
 unsupported("613.2b", "layer-1b")
 structural("613.5", "characteristics are derived whenever they are asked for")
 enforced("613.7", "noted where effects of one layer are put in order")

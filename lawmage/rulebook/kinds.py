@@ -5,7 +5,7 @@ from typing import Final
 #: kind -> (what a function of it does, who calls it)
 KINDS_OF_RULES: Final[dict[str, tuple[str, str]]] = {
     "step": ("one step of a procedure, `(state, frame)`", "the machine"),
-    "perform": ("does a happening of one kind: the writes, then the record", "`events.performing`"),
+    "perform": ("does an event of one kind: the writes, then the record", "`events.performing`"),
     "consequence": ("makes the change of zone that a destruction, sacrifice or discard brings about",
                     "`events.moving`"),
     "damage result": ("one result of damage that was dealt (120.3)", "`actions.damage`"),

@@ -126,7 +126,7 @@ def procedure(name: str, number: str, steps: tuple[str, ...], *, since: int = AL
 
 
 def enforced(number: str, reason: str = "", home: Edition = CURRENT) -> None:
-    """Declare that a rule is enforced without a function of its own, where its citation is noted: by happenings,
+    """Declare that a rule is enforced without a function of its own, where its citation is noted: by events,
     rulings and decisions that cite it."""
     STATUSES.append(Status(cite(number, home), ENFORCED, reason))
 

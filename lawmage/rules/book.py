@@ -1,14 +1,13 @@
 """The book: imports every module of rules, so that the registry is complete before the law is resolved."""
 
-import copyreg
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import Any
 
 import lawmage.rules as package
 from lawmage.form import check_whole
+from lawmage.model.pickling import LAWS
 from lawmage.model.state import Law
-from lawmage.rulebook.editions import EVERY_EDITION, Edition, find_edition
+from lawmage.rulebook.editions import EVERY_EDITION, Edition
 from lawmage.rulebook.firing import Recorder
 from lawmage.rules.answers.pickled import register_all
 from lawmage.rules.kernel.law import law_of
@@ -27,17 +26,7 @@ def law(edition: Edition, watch: Recorder | None = None) -> Law:
     return law_of(edition, watch)
 
 
-def law_reduced(found: Law) -> Any:
-    """What pickling keeps of a law: the name of its edition. A watched law is loaded as one that nobody watches."""
-    return (law_named, (found.edition.name,))
-
-
-def law_named(name: str) -> Law:
-    """The law of an edition, by its name."""
-    return law(find_edition(name))
-
-
-copyreg.pickle(Law, law_reduced)
+LAWS[:] = [law]
 _import_all()
 # an edition in which a step has no rule in force is an error here, not in the middle of a game
 for _edition in EVERY_EDITION.values():

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LaterThanEdition, LawmageError
 from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
-from lawmage.model.happenings import EFFECT_BEGAN, EFFECT_ENDED, KIND_NAMES, STEP_BEGAN, TRIGGERED, Happening
+from lawmage.model.events import EVENT_NAMES, AbilityTriggered, Event, StepBegan
+from lawmage.model.events.base import ENTRANCE, OBJECT, OBJECTS, PLAYER, REF, REFS, RUNNING
 from lawmage.model.names import BATTLEFIELD, CREATURE, ZONE_NAMES, is_player
 from lawmage.model.state import State
 from lawmage.notation.cases import Case, ExpectStep
@@ -22,13 +23,10 @@ from lawmage.scripts.passing import Play
 from lawmage.scripts.results import Reversed, Stop
 from lawmage.scripts.runner import do_step
 from lawmage.scripts.table import Table
-from lawmage.speech.happenings import log_line
+from lawmage.speech.events import log_line
 
 #: in a row: the edition has nothing there
 NOTHING: Final = -1
-
-#: kinds of events whose amount is a running number
-NUMBERED: Final = (EFFECT_BEGAN, EFFECT_ENDED)
 
 Key = tuple[Any, ...]
 Slot = tuple[str, str]
@@ -98,7 +96,7 @@ class Comparison:
         for row in self.rows:
             place, column = _first(row)
             telling = self.tellings[column]
-            if telling.keys[place][0] == KIND_NAMES[STEP_BEGAN]:
+            if telling.keys[place][0] == EVENT_NAMES[StepBegan]:
                 step = telling.lines[place]
             if not row.alike:
                 if not found or found[-1][0] != step:
@@ -146,7 +144,7 @@ def compare(case: Case, editions: Sequence[str]) -> Comparison:
     left_out: dict[str, str] = {}
     for name in editions:
         try:
-            tellings.append(tell(case, EVERY_EDITION[name]))
+            tellings.append(record_event(case, EVERY_EDITION[name]))
         except LaterThanEdition as error:
             if len(left_out) == len(editions) - 1:
                 raise
@@ -170,7 +168,7 @@ class Comparing(Play):
         return True
 
 
-def tell(case: Case, edition: Edition) -> Telling:
+def record_event(case: Case, edition: Edition) -> Telling:
     """Play the script of a case in one edition, and tell what happened. Steps that don't work there are noted."""
     name = edition.name if edition.base is None else edition.base.name
     telling = Telling(edition)
@@ -225,11 +223,18 @@ def _fill(telling: Telling, table: Table) -> None:
         telling.outcome[alias] = _where(state, number)
 
 
-def _key(state: State, event: Happening, first: int) -> Key:
-    """What makes an event the same in two editions: kind, participants, amounts, zones; no running numbers."""
-    amount = 0 if event.kind in NUMBERED else event.amount
-    return (KIND_NAMES[event.kind], _name(state, event.subject, first), _name(state, event.other, first), amount,
-            event.origin, event.destination, event.combat, event.words)
+def _key(state: State, event: Event, first: int) -> Key:
+    """What makes an event the same in two editions: its class, and what it holds but for running numbers."""
+    found: list[object] = [EVENT_NAMES[type(event)]]
+    for name, sort in type(event).FIELDS.items():
+        value = getattr(event, name)
+        if sort in (OBJECT, PLAYER, REF):
+            found.append(_name(state, value, first))
+        elif sort in (OBJECTS, REFS):
+            found.append(tuple([_name(state, each, first) for each in value]))
+        elif sort not in (RUNNING, ENTRANCE):
+            found.append(value)
+    return tuple(found)
 
 
 def _name(state: State, ref: int, first: int) -> object:
@@ -253,8 +258,8 @@ def _where(state: State, number: int) -> str:
     return ""
 
 
-def _slot(event: Happening) -> Slot:
-    if event.kind != TRIGGERED or event.ability is None or not event.ability.node.has("event"):
+def _slot(event: Event) -> Slot:
+    if not isinstance(event, AbilityTriggered) or event.ability is None or not event.ability.node.has("event"):
         return ("", "")
     node = event.ability.node.node("event")
     kinds = [each.kind for each in node.nodes("of")] if node.kind == "event_any" else [node.kind]

@@ -7,7 +7,7 @@ from typing import Final
 
 from lawmage.model.answers import Decline, Divide, Order, Pass, Pay
 from lawmage.model.decisions import ATTACKS, BLOCKS, DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
-from lawmage.model.happenings import STEP_BEGAN, TURN_BEGAN
+from lawmage.model.events import StepBegan, TurnBegan
 from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
 from lawmage.notation.cases import Step
 from lawmage.rules.answers.driver import is_forced, only_answer
@@ -214,10 +214,10 @@ class Play:
         later = False
         for index in range(start, len(history)):
             event = history[index]
-            if event.kind == TURN_BEGAN:
-                later = event.amount > turn
-            elif event.kind == STEP_BEGAN and event.amount == step:
-                if seat is None or (later and event.subject == player_ref(seat)):
+            if isinstance(event, TurnBegan):
+                later = event.number > turn
+            elif isinstance(event, StepBegan) and event.step == step:
+                if seat is None or (later and event.player == player_ref(seat)):
                     return True
         return False
 

@@ -1,10 +1,10 @@
-"""Every sentence that a person reads: keyed templates in a language, filled from happenings, rulings and decisions."""
+"""Every sentence that a person reads: keyed templates in a language, filled from events, rulings and decisions."""
 
 from lawmage.errors import UnknownLanguage
 from lawmage.speech.citing import citation_text, render_ground
 from lawmage.speech.decisions import render_answer, render_decision, render_witness
 from lawmage.speech.errors import render_error
-from lawmage.speech.happenings import log_line, render_happening
+from lawmage.speech.events import log_line, render_event
 from lawmage.speech.language import Language
 from lawmage.speech.languages import LANGUAGES, find_language
 from lawmage.speech.naming import Speaker, name_of
@@ -13,7 +13,7 @@ from lawmage.speech.rulings import register, render_ruling, render_verdict
 
 __all__ = [
     "LANGUAGES", "Language", "Speaker", "UnknownLanguage", "citation_text", "find_language", "log_line",
-    "name_of", "render_answer", "render_decision", "render_error", "render_face", "render_ground", "render_happening",
+    "name_of", "render_answer", "render_decision", "render_error", "render_event", "render_face", "render_ground",
     "render_node",
     "render_ruling",
     "render_verdict",

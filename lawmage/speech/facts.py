@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-_HAPPENING: Final = "subject other n word"
+from lawmage.model.events import EVENT_NAMES, EVENTS, Event, ZoneChanged
+from lawmage.model.events.base import ENTRANCE, FLAG, RUNNING, SEAT, WORDS
+
+#: what a field of an event may hold and no sentence says
+_UNTOLD: Final = (FLAG, SEAT, WORDS, RUNNING, ENTRANCE)
 _RULING: Final = "a b c n m word things rest"
 _DECISION: Final = "player source things count n m amount word words"
 _ANSWER: Final = "player"
+
+def _fields(kind: type[Event]) -> str:
+    told = [name for name, sort in kind.FIELDS.items() if sort not in _UNTOLD]
+    return " ".join([*told, "owner"] if kind is ZoneChanged else told)
+
 
 #: key, or the beginning of keys -> facts; the longest beginning that fits counts
 FACTS: Final[dict[str, str]] = {
@@ -15,10 +24,7 @@ FACTS: Final[dict[str, str]] = {
     "verdict/witness.attacks": "pairs bands", "verdict/witness.blocks": "pairs",
     "range/": "n m", "name/": "name n", "cite/": "number edition",
     "ground/": "rule name n", "ground/list": "sentence grounds",
-    "happening/": _HAPPENING + " list",
-    "happening/step_": "subject step",
-    "happening/mana_": "subject other n mana",
-    "happening/zone_changed": _HAPPENING + " origin owner",
+    **{"event/" + EVENT_NAMES[each]: _fields(each) for each in EVENTS},
     "ruling/": _RULING, "ruling/untold": "key",
     "decision/": _DECISION, "decision/untold": _DECISION + " purpose",
     "answer/": _ANSWER,

@@ -52,7 +52,7 @@ def laid_out(tables: Law) -> Any:
         tables.names, [names(steps) for steps in tables.steps],
         {kind: [(key, name(function)) for key, function in table.items()] for kind, table in tables.tables.items()},
         names(tables.settlers), names(tables.inherent), names(tables.departures), names(tables.damage_results),
-        [names(each) for each in tables.sources],
+        [names(each) for each in tables.sources.values()],
     )
 
 

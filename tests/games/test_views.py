@@ -1,7 +1,7 @@
 """What a seat may know (400.2): no view and no line of the log for a seat names a card that is hidden from it."""
 
 from lawmage.game import Game
-from lawmage.model.answers import ChooseTargets, Pass
+from lawmage.model.answers import Cast, ChooseTargets, Pass
 from lawmage.players.base import play_out
 from lawmage.players.random_player import RandomPlayer
 
@@ -30,7 +30,7 @@ def test_what_returns_to_a_hand_from_the_battlefield_is_known_to_all() -> None:
     game = Game.from_board({
         "players": {"A": {"hand": ["Unsummon"], "lands": {"Island": 1}}, "B": {"battlefield": ["Hill Giant"]}}})
     giant = game.find("Hill Giant")
-    (cast,) = [answer for answer in game.options if answer[0] == "cast"]
+    (cast,) = [answer for answer in game.options if isinstance(answer, Cast)]
     game.answer(cast)
     if game.decision is not None and game.decision.purpose == "targets":
         game.answer(ChooseTargets((giant,)))

@@ -81,8 +81,12 @@ class Setting:
     def choices(self, answer: Answer) -> Choices:
         """The inverse of `answer`."""
         found = {body.id: frozenset[int]() for body in self.bodies}
-        for number, target in answer[1]:
-            refs = target if isinstance(target, tuple) else (target,)
+        if isinstance(answer, DeclareBlockers):
+            pairs = list(answer.blocks)
+        else:
+            assert isinstance(answer, DeclareAttackers)
+            pairs = [(number, (whom,)) for number, whom in answer.attacks]
+        for number, refs in pairs:
             found[number] = frozenset(self.targets.index(ref) for ref in refs)
         return tuple(found[body.id] for body in self.bodies)
 

@@ -11,7 +11,20 @@ import pytest
 
 from lawmage.cards.database import find
 from lawmage.game import Game
-from lawmage.model.answers import Answer, Cast, ChooseTargets, Divide
+from lawmage.model.answers import (
+    Activate,
+    Answer,
+    Cast,
+    ChooseModes,
+    ChooseNumber,
+    ChooseTargets,
+    ChooseWord,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    Order,
+    Selection,
+)
 from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES, DIVIDE, PRIORITY
 from lawmage.notation.decks import parse_deck
 from lawmage.players.base import Chance
@@ -56,11 +69,16 @@ def cards_of_decks() -> list[Any]:
 def broken(answer: Answer) -> list[Answer]:
     """Answers that no decision has: changed ones of those that it has."""
     return [
-        ("nonsense",),
-        (*answer, "more", "and more"),
-        (answer[0], 10**9),
-        (answer[0], (10**9,)),
-        (answer[0], ((1, 1, 1),)),
+        Activate(10**9, -1),
+        Cast(1, 10**9),
+        ChooseNumber(10**9),
+        ChooseWord("nonsense"),
+        Divide(((1, 10**9),)),
+        DeclareAttackers(((1, 1), (1, 1))),
+        DeclareBlockers(((1, ()),)),
+        Order((10**9,)),
+        ChooseModes((10**9,)),
+        *([type(answer)((10**9,)), type(answer)((*answer.chosen, -10**9))] if isinstance(answer, Selection) else []),
     ]
 
 

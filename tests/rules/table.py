@@ -1,12 +1,12 @@
 """A table for tests: cards made from nodes, boards placed by hand, answers given one by one."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers, Divide, Pass
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
-from lawmage.model.happenings import KIND_NAMES, Happening
+from lawmage.model.events import Event
 from lawmage.model.names import BATTLEFIELD, CREATURE, DECLARE_ATTACKERS, END_OF_COMBAT, LIBRARY, STEP_IDS
 from lawmage.model.nodes import Node, Value, from_json
 from lawmage.model.objects import GameObject
@@ -20,6 +20,8 @@ from lawmage.rules.book import law
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.kernel.machine import run
 from lawmage.rules.turn.setup import begin_at, empty_board, place
+
+EventT = TypeVar("EventT", bound=Event)
 
 
 def n(kind: str, **fields: Any) -> Node:
@@ -182,12 +184,12 @@ class Table:
         """A life total."""
         return self.state.players[seat].life
 
-    def events(self, kind: str) -> list[Happening]:
-        """The happenings of a kind so far."""
-        return [event for event in self.state.history if KIND_NAMES[event.kind] == kind]
+    def events(self, kind: type[EventT]) -> list[EventT]:
+        """The events of a kind so far."""
+        return [event for event in self.state.history if isinstance(event, kind)]
 
-    def rules_of(self, kind: str) -> list[str]:
-        """The rule numbers that the happenings of a kind cite."""
+    def rules_of(self, kind: type[Event]) -> list[str]:
+        """The rule numbers that the events of a kind cite."""
         return [home_number(event.rule) for event in self.events(kind)]
 
 

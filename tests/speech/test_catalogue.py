@@ -12,7 +12,7 @@ import lawmage.errors
 import lawmage.speech.english.nodes
 from lawmage.catalogue import deck_check
 from lawmage.errors import LawmageError
-from lawmage.model.happenings import KIND_NAMES
+from lawmage.model.events import EVENT_NAMES
 from lawmage.model.names import STEP_NAMES, ZONE_NAMES
 from lawmage.rulebook.editions import EDITIONS
 from lawmage.speech import LANGUAGES, Language, UnknownLanguage, find_language
@@ -42,9 +42,9 @@ class TestEveryLanguage:
     def test_decisions(self, language: Language) -> None:
         assert family(language, "decision/") == set(decision_keys(sources()))
 
-    def test_happenings(self, language: Language) -> None:
-        kinds = {key.partition(".")[0] for key in family(language, "happening/")}
-        assert kinds == set(KIND_NAMES.values())
+    def test_events(self, language: Language) -> None:
+        kinds = {key.partition(".")[0] for key in family(language, "event/")}
+        assert kinds == set(EVENT_NAMES.values())
 
     def test_errors(self, language: Language) -> None:
         kinds = {name for name, each in vars(lawmage.errors).items()
@@ -87,7 +87,7 @@ class TestEveryLanguage:
 
     def test_sentences_end(self, language: Language) -> None:
         for key, template in language.templates.items():
-            if key.startswith(("happening/", "ruling/", "decision/")):
+            if key.startswith(("event/", "ruling/", "decision/")):
                 assert template.endswith("."), key
                 assert not template[0].islower(), key
 

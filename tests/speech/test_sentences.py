@@ -34,18 +34,19 @@ from lawmage.model.answers import (
 )
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import CHOICE, PRIORITY, Decision
-from lawmage.model.happenings import (
-    CHOSEN,
-    DAMAGED,
-    DREW,
-    KIND_NAMES,
-    LOOKED,
-    STEP_BEGAN,
-    TARGETED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    EVENT_NAMES,
+    BecameTarget,
+    CardDrawn,
+    CardsLookedAt,
+    DamageDealt,
+    Event,
+    StepBegan,
+    ThingsChosen,
+    WordChosen,
+    ZoneChanged,
 )
-from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STEP_IDS, player_ref
+from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STEP_IDS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.rulings import LEGAL, Ground, Ruling, bind, refuse
 from lawmage.rulebook.citations import cite
@@ -57,11 +58,12 @@ from lawmage.speech import (
     render_answer,
     render_decision,
     render_error,
+    render_event,
     render_ground,
-    render_happening,
     render_ruling,
     render_verdict,
 )
+from tests.examples_of_events import example
 
 GREEN = "10 Forest\n8 Grizzly Bears\n4 Llanowar Elves\n2 Giant Growth"
 RED = "10 Mountain\n8 Raging Goblin\n4 Shock\n2 Hill Giant"
@@ -157,38 +159,36 @@ class TestGames:
 
     def test_a_draw_is_told_to_its_player_alone(self) -> None:
         game = Game.new([GREEN, RED], seed=1)
-        drawn = next(each for each in game.history if each.kind == DREW and each.subject == player_ref(0))
-        card = game.state.object(drawn.other).face.name
-        assert render_happening(game.state, drawn) == f"A draws {card}."
-        assert render_happening(game.state, drawn, seat=0) == f"A draws {card}."
-        assert render_happening(game.state, drawn, seat=1) == "A draws a card."
+        drawn = next(each for each in game.history if isinstance(each, CardDrawn) and each.player == player_ref(0))
+        card = game.state.object(drawn.other()).face.name
+        assert render_event(game.state, drawn) == f"A draws {card}."
+        assert render_event(game.state, drawn, seat=0) == f"A draws {card}."
+        assert render_event(game.state, drawn, seat=1) == "A draws a card."
 
     def test_a_card_seen_later_does_not_tell_when_it_was_drawn(self) -> None:
         game = Game.new([GREEN, RED], seed=7)
         play(game, 200, None)
         for each in game.history:
-            if each.kind == DREW and each.subject == player_ref(0):
-                assert render_happening(game.state, each, seat=1) == "A draws a card."
+            if isinstance(each, CardDrawn) and each.player == player_ref(0):
+                assert render_event(game.state, each, seat=1) == "A draws a card."
 
     def test_an_audience_is_kept(self) -> None:
         game = board()
-        looked = Happening(LOOKED, cite("701.22a"), player_ref(0))
-        looked.data = (named(game, "Shock")[0],)
+        looked = CardsLookedAt(cite("701.22a"), player_ref(0), (named(game, "Shock")[0],))
         looked.audience = 1
-        assert render_happening(game.state, looked, seat=0) == "Ada looks at Shock."
-        assert render_happening(game.state, looked, seat=1) == "Ada looks at a card."
-        chosen = Happening(CHOSEN, cite("608.2d"), player_ref(0))
-        chosen.words = ("red",)
+        assert render_event(game.state, looked, seat=0) == "Ada looks at Shock."
+        assert render_event(game.state, looked, seat=1) == "Ada looks at a card."
+        chosen = WordChosen(cite("608.2d"), player_ref(0), "red")
         chosen.audience = 1
-        assert render_happening(game.state, chosen, seat=1) == "Ada chooses something."
+        assert render_event(game.state, chosen, seat=1) == "Ada chooses something."
 
 
 class TestEditions:
-    def words(self, edition: str, event: Happening) -> str:
-        return render_happening(board(edition).state, event)
+    def words(self, edition: str, event: Event) -> str:
+        return render_event(board(edition).state, event)
 
     def test_the_end_step(self) -> None:
-        event = Happening(STEP_BEGAN, cite("513.1"), player_ref(0), 0, STEP_IDS["end"])
+        event = StepBegan(cite("513.1"), player_ref(0), STEP_IDS["end"])
         assert self.words("current", event) == "The end step begins."
         assert self.words("classic", event) == "The end of turn step begins."
 
@@ -197,9 +197,8 @@ class TestEditions:
                                       ("m14", "enters the battlefield", "dies"), ("current", "enters", "dies")):
             game = board(edition)
             bear = named(game, "Grizzly Bears")[0]
-            event = Happening(ZONE_CHANGED, cite("400.7"), 0, bear)
-            event.destination = BATTLEFIELD
-            assert render_happening(game.state, event) == f"Grizzly Bears {enters}."
+            event = ZoneChanged(cite("400.7"), 0, NOWHERE, BATTLEFIELD, new_object=bear)
+            assert render_event(game.state, event) == f"Grizzly Bears {enters}."
             game = Game.new([GREEN, RED], seed=7, edition=edition)
             texts = play(game, 600, None)
             assert [each for each in texts if dies in each]
@@ -212,9 +211,8 @@ class TestEditions:
                 (BATTLEFIELD, HAND, "Hill Giant is returned from the battlefield to Bob's hand."),
                 (BATTLEFIELD, LIBRARY, "Hill Giant is put on top of Bob's library from the battlefield."),
                 (HAND, GRAVEYARD, "Hill Giant is put into Bob's graveyard from their hand.")):
-            event = Happening(ZONE_CHANGED, cite("400.7"), giant)
-            event.origin, event.destination = origin, destination
-            assert render_happening(game.state, event) == text
+            event = ZoneChanged(cite("400.7"), giant, origin, destination)
+            assert render_event(game.state, event) == text
 
     def test_a_number_is_that_of_the_edition(self) -> None:
         citation = cite("509.1d")
@@ -321,15 +319,13 @@ class TestDecisionsAndAnswers:
             assert render_answer(game.state, decision, answer) == text
 
 
-class TestHappenings:
+class TestEvents:
     def test_every_kind_can_be_told_with_the_least_of_facts(self) -> None:
         game = board()
         bear, _ = named(game, "Grizzly Bears")
-        for kind, name in KIND_NAMES.items():
-            event = Happening(kind, cite("603.2"), bear, player_ref(1), 3)
-            event.destination = BATTLEFIELD
-            event.words = ("+1/+1",)
-            text = render_happening(game.state, event)
+        for kind, name in EVENT_NAMES.items():
+            event = example(kind, cite("603.2"), bear)
+            text = render_event(game.state, event)
             assert text.endswith("."), name
             assert not text[0].islower(), name
 
@@ -337,7 +333,7 @@ class TestHappenings:
         game = board()
         giant, bear = named(game, "Hill Giant")[0], named(game, "Grizzly Bears")[0]
         ability = Ability(Node("static", {"effects": ()}), "Hill Giant", 0, 0)
-        event = Happening(DAMAGED, cite("120.3"), giant, bear, 1, giant, ability)
+        event = DamageDealt(cite("120.3"), giant, bear, 1, cause=giant, ability=ability)
         event.replaced = ((bear, cite("614.1")),)
         assert log_line(game.state, event) == \
             "Hill Giant deals 1 damage to Grizzly Bears. [120.3: Hill Giant, line 1; 614.1: Grizzly Bears]"
@@ -345,18 +341,18 @@ class TestHappenings:
     def test_choices(self) -> None:
         game = board()
         bears = tuple(named(game, "Grizzly Bears"))
-        event = Happening(CHOSEN, cite("608.2d"), player_ref(0))
-        assert render_happening(game.state, event) == "Ada chooses nothing."
-        event.words = ("red",)
-        assert render_happening(game.state, event) == "Ada chooses red."
-        event.data = bears
-        assert render_happening(game.state, event) == "Ada chooses Grizzly Bears and Grizzly Bears #2."
+        chosen = cite("608.2d")
+        for event, text in ((ThingsChosen(chosen, player_ref(0), ()), "Ada chooses nothing."),
+                            (WordChosen(chosen, player_ref(0), "red"), "Ada chooses red."),
+                            (ThingsChosen(chosen, player_ref(0), bears),
+                             "Ada chooses Grizzly Bears and Grizzly Bears #2.")):
+            assert render_event(game.state, event) == text
 
     def test_targets(self) -> None:
         game = board()
         giant, bear = named(game, "Hill Giant")[0], named(game, "Grizzly Bears")[0]
-        event = Happening(TARGETED, cite("115.1"), bear, giant)
-        assert render_happening(game.state, event) == "Grizzly Bears becomes the target of Hill Giant."
+        event = BecameTarget(cite("115.1"), bear, giant)
+        assert render_event(game.state, event) == "Grizzly Bears becomes the target of Hill Giant."
 
 
 ERRORS: list[LawmageError] = [

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lawmage.catalogue.exercise.checking import Before, checks, verdict
-from lawmage.model.happenings import (
-    ATTACHED,
-    COPIED,
-    COUNTERED,
-    COUNTERS_PUT,
-    SACRIFICED,
-    TOKEN_CREATED,
-    ZONE_CHANGED,
-    Happening,
-)
+from lawmage.model.events import Attached, Copied, Countered, CountersPut, Event, Sacrificed, TokenCreated, ZoneChanged
 from lawmage.model.names import (
     BATTLEFIELD,
     COLOR_BITS,
@@ -43,7 +34,7 @@ _MOVES: Final = {
 
 
 @checks(*_MOVES)
-def _moved(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _moved(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """Each of the things named has gone there, as a new object."""
     there = _MOVES[node.kind]
     if node.kind == "put_into_library" and any(before.zones.get(ref) == LIBRARY for ref in before.refs("what")):
@@ -51,18 +42,18 @@ def _moved(state: State, node: Node, before: Before, events: list[Happening]) ->
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] not in (0, there)]
     if not refs:
         return None
-    went = {event.subject: event for event in events if event.kind == ZONE_CHANGED and event.destination == there}
+    went = {event.object: event for event in events if isinstance(event, ZoneChanged) and event.destination == there}
     for ref in refs:
         event = went.get(ref)
         if event is None or state.object(ref).zone != 0:
             if ref in before.followed:
                 return None  # it has become another object, which not everything finds (400.7)
             return None if _stays(state, node, ref) else verdict(False, events, f"{ref} did not go to zone {there}")
-        made = state.object(event.other)
+        made = state.object(event.other())
         if made.zone not in (there, 0):
             return f"{ref} should be in zone {there} but is in {made.zone}"
         if node.kind == "put_onto_battlefield":
-            fault = _entered(node, state, event.other)
+            fault = _entered(node, state, event.other())
             if fault:
                 return verdict(False, events, fault)
     return ""
@@ -76,7 +67,7 @@ def _stays(state: State, node: Node, ref: int) -> bool:
     return not face.types & PERMANENT_TYPES or "Aura" in face.subtypes
 
 
-def _placed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _placed(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """Cards of a library that go to its top or its bottom."""
     cards = {state.object(ref).card.number for ref in before.refs("what") if ref > 0}
     where = node.text("where")
@@ -100,7 +91,7 @@ def _entered(node: Node, state: State, ref: int) -> str:
 
 
 @checks("destroy")
-def _destroyed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _destroyed(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD
             and not before.chars[ref].keywords & INDESTRUCTIBLE]
     if not refs:
@@ -110,11 +101,11 @@ def _destroyed(state: State, node: Node, before: Before, events: list[Happening]
 
 
 @checks("sacrifice")
-def _sacrificed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _sacrificed(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not refs:
         return None
-    done = [event.subject for event in events if event.kind == SACRIFICED]
+    done = [event.permanent for event in events if isinstance(event, Sacrificed)]
     mine = [ref for ref in refs if ref in done and state.object(ref).zone != BATTLEFIELD]
     if not mine and all(before.controllers[ref] != before.context.controller for ref in refs):
         return None  # 701.21a: only one's own
@@ -122,19 +113,19 @@ def _sacrificed(state: State, node: Node, before: Before, events: list[Happening
 
 
 @checks("sacrifice_chosen")
-def _sacrificed_some(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    done = [event for event in events if event.kind == SACRIFICED]
+def _sacrificed_some(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
+    done = [event for event in events if isinstance(event, Sacrificed)]
     if not done:
         what, context = node.node("what"), before.context
         could = any(before.sacrifices(number) and matches(state, context, what, number) for number in state.battlefield)
         return "nothing was sacrificed" if could and before.amount("n", 1) else None
-    wrong = [event.subject for event in done if state.object(event.subject).zone == BATTLEFIELD]
+    wrong = [event.subject() for event in done if state.object(event.subject()).zone == BATTLEFIELD]
     return f"{wrong} are still there" if wrong else ""
 
 
 # ---- status ----------------------------------------------------------------------------------------------------------
 @checks("tap", "untap")
-def _tapped(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _tapped(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     wish = node.kind == "tap"
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD
             and before.tapped[ref] != wish]
@@ -145,7 +136,7 @@ def _tapped(state: State, node: Node, before: Before, events: list[Happening]) -
 
 
 @checks("phase_out")
-def _phased(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _phased(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not refs:
         return None
@@ -153,7 +144,7 @@ def _phased(state: State, node: Node, before: Before, events: list[Happening]) -
 
 
 @checks("transform")
-def _transformed(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _transformed(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD
             and len(state.object(ref).card.definition.faces) > 1]
     if not refs:
@@ -163,7 +154,7 @@ def _transformed(state: State, node: Node, before: Before, events: list[Happenin
 
 
 @checks("attach")
-def _attached(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _attached(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     things, hosts = before.refs("what"), before.refs("to")
     if not things or not hosts or all(before.zones.get(ref) != BATTLEFIELD for ref in things):
         return None
@@ -172,18 +163,18 @@ def _attached(state: State, node: Node, before: Before, events: list[Happening])
     if any(ref > 0 and not can_be_attached(state, state.object(ref), host) for ref in things for host in hosts):
         return None  # 701.3b
     if all(state.object(ref).attached_to in hosts for ref in things if ref > 0):
-        return "" if any(event.kind == ATTACHED for event in events) else None
+        return "" if any(isinstance(event, Attached) for event in events) else None
     return before.excuse(f"{things} should be attached to {hosts}")
 
 
 @checks("unattach")
-def _unattached(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _unattached(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.attached[ref]]
     return verdict(not any(state.object(ref).attached_to for ref in refs), events, "still attached") if refs else None
 
 
 @checks("put_counters", "monstrosity")
-def _counters(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _counters(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     number = before.amount("n")
     word = node.text("counter", "+1/+1")
     refs = before.refs("what") if node.has("what") else (before.context.source,)
@@ -193,7 +184,7 @@ def _counters(state: State, node: Node, before: Before, events: list[Happening])
         return None
     stacked = before.context.stacked
     if stacked is not None and stacked.division:
-        done = sum(event.amount for event in events if event.kind == COUNTERS_PUT)
+        done = sum(event.amount for event in events if isinstance(event, CountersPut))
         return verdict(done == number, events, f"{done} counters put, not {number}")
     for ref in refs:
         holder = state.players[-1 - ref].counters if ref < 0 else state.object(ref).counters
@@ -210,7 +201,7 @@ def _counters(state: State, node: Node, before: Before, events: list[Happening])
 
 
 @checks("take_counters")
-def _took_counters(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _took_counters(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     word = node.text("counter")
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] in (BATTLEFIELD, EXILE)
             and (before.counters(ref, word) if word else before.all_counters[ref])]
@@ -225,17 +216,17 @@ def _took_counters(state: State, node: Node, before: Before, events: list[Happen
 
 
 @checks("put_same_counters")
-def _same_counters(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    return "" if any(event.kind == COUNTERS_PUT for event in events) else None
+def _same_counters(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
+    return "" if any(isinstance(event, CountersPut) for event in events) else None
 
 
 @checks("proliferate")
-def _proliferated(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    return "" if any(event.kind == COUNTERS_PUT for event in events) else None
+def _proliferated(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
+    return "" if any(isinstance(event, CountersPut) for event in events) else None
 
 
 @checks("regenerate")
-def _shield(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _shield(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not refs:
         return None
@@ -244,7 +235,7 @@ def _shield(state: State, node: Node, before: Before, events: list[Happening]) -
 
 
 @checks("exchange_control")
-def _exchanged(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _exchanged(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     one, other = before.refs("one"), before.refs("other")
     if not one or not other or before.controllers[one[0]] == before.controllers[other[0]]:
         return None
@@ -254,9 +245,9 @@ def _exchanged(state: State, node: Node, before: Before, events: list[Happening]
 
 # ---- tokens and copies -----------------------------------------------------------------------------------------------
 @checks("create_token", "investigate", "create_copy")
-def _token(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _token(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     number = before.amount("n", 1)
-    made = [event.subject for event in events if event.kind == TOKEN_CREATED]
+    made = [event.token for event in events if isinstance(event, TokenCreated)]
     if number <= 0:
         return None
     if node.kind == "create_copy":
@@ -313,15 +304,15 @@ def _unlike(state: State, ref: int, make: Node) -> str:
 
 
 @checks("copy_spell")
-def _spell_copy(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _spell_copy(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     if not any(ref > 0 and before.zones[ref] == STACK for ref in before.refs("what")):
         return None
-    good = any(event.kind == COPIED for event in events) and len(state.stack) > before.stack
+    good = any(isinstance(event, Copied) for event in events) and len(state.stack) > before.stack
     return verdict(good, events, "no copy is on the stack")
 
 
 @checks("choose_new_targets")
-def _aimed_anew(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _aimed_anew(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """Seen where the targets are others than before (115.7d: they may stay)."""
     for ref in before.refs("what"):
         stacked = state.object(ref).stacked if ref > 0 else None
@@ -331,12 +322,12 @@ def _aimed_anew(state: State, node: Node, before: Before, events: list[Happening
 
 
 @checks("create_emblem")
-def _emblem(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _emblem(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     return verdict(len(state.command) > before.command, events, "no emblem was made")
 
 
 @checks("earthbend")
-def _earthbent(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _earthbent(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """701.66a: the land is a creature with haste as well, has the counters, and something will bring it back."""
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not refs:
@@ -355,7 +346,7 @@ def _earthbent(state: State, node: Node, before: Before, events: list[Happening]
 
 
 @checks("detain")
-def _detained(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _detained(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """701.35a: it can't attack or block, nor its abilities be activated, until one's next turn."""
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not refs:
@@ -371,13 +362,13 @@ def _detained(state: State, node: Node, before: Before, events: list[Happening])
 
 # ---- the stack -------------------------------------------------------------------------------------------------------
 @checks("counter")
-def _countered(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _countered(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == STACK]
     if not refs:
         return None
     if node.has("unless") and all(state.object(ref).zone == STACK for ref in refs):
         return None  # they paid
     gone = [ref for ref in refs if state.object(ref).zone != STACK]
-    if not gone or not any(event.kind == COUNTERED for event in events):
+    if not gone or not any(isinstance(event, Countered) for event in events):
         return before.excuse(f"{refs} are still on the stack")
     return ""

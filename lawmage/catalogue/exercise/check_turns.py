@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from lawmage.catalogue.exercise.checking import Before, checks, verdict
 from lawmage.catalogue.exercise.facts import changes_seen
-from lawmage.model.happenings import (
-    CAST,
-    DAMAGED,
-    EXTRA_PHASE,
-    EXTRA_TURN,
-    PLAYER_LOST,
-    PLAYER_WON,
-    RESOLVED,
-    STEP_BEGAN,
-    Happening,
+from lawmage.model.events import (
+    DamageDealt,
+    Event,
+    ExtraPhaseCreated,
+    ExtraTurnCreated,
+    PlayerLost,
+    PlayerWon,
+    Resolved,
+    SpellCast,
+    StepBegan,
 )
 from lawmage.model.names import BATTLEFIELD, CLEANUP
 from lawmage.model.nodes import Node
@@ -22,7 +22,7 @@ from lawmage.model.state import State
 
 # ---- fighting, turns -------------------------------------------------------------------------------------------------
 @checks("fight")
-def _fought(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _fought(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     one, other = before.refs("one"), before.refs("other")
     if not one or not other or one == other:
         return None
@@ -31,38 +31,40 @@ def _fought(state: State, node: Node, before: Before, events: list[Happening]) -
             return None
         power = max(0, before.chars[first].power)
         dealt = sum(event.amount for event in events
-                    if event.kind == DAMAGED and event.subject == first and event.other == second)
+                    if isinstance(event, DamageDealt) and event.source == first and event.recipient == second)
         if dealt != power:
             return verdict(False, events, f"{first} dealt {dealt} damage, not {power}")
     return ""
 
 
 @checks("extra_turn")
-def _turn(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    good = any(event.kind == EXTRA_TURN for event in events) and len(state.extra_turns) > before.extra
+def _turn(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
+    good = any(isinstance(event, ExtraTurnCreated) for event in events) and len(state.extra_turns) > before.extra
     return verdict(good, events, "no extra turn")
 
 
 @checks("extra_phases")
-def _phases(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
-    if not any(event.kind == EXTRA_PHASE for event in events):
+def _phases(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
+    if not any(isinstance(event, ExtraPhaseCreated) for event in events):
         return None  # said of another phase than the one under way, it does nothing
     return "" if len(state.agenda) > before.agenda else "no extra phase"
 
 
 @checks("end_turn")
-def _turn_ended(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _turn_ended(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """724.1: nothing more resolves, and the cleanup step is the only one that still comes."""
     for event in events:
-        if event.kind == STEP_BEGAN:
-            return "" if event.amount == CLEANUP else f"step {event.amount} came although the turn has ended"
-        if event.kind == RESOLVED and event.subject != before.context.source and event.ability is not before.ability:
-            return f"{event.subject} resolved although the turn has ended"
+        if isinstance(event, StepBegan):
+            return "" if event.step == CLEANUP else f"step {event.step} came although the turn has ended"
+        if not isinstance(event, Resolved):
+            continue
+        if event.stack_object != before.context.source and event.ability is not before.ability:
+            return f"{event.stack_object} resolved although the turn has ended"
     return None
 
 
 @checks("block_now")
-def _blocks_now(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _blocks_now(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     whom = [ref for ref in before.refs("whom") if ref > 0 and before.fighting[ref] and state.object(ref).attacking]
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not whom or not refs or any(state.object(ref).attacking for ref in refs):
@@ -73,7 +75,7 @@ def _blocks_now(state: State, node: Node, before: Before, events: list[Happening
 
 
 @checks("becomes_attacking")
-def _attacks_too(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _attacks_too(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.zones[ref] == BATTLEFIELD]
     if not refs or not any(thing.attacking for thing in map(state.object, state.battlefield) if thing.id not in refs):
         return None
@@ -81,25 +83,25 @@ def _attacks_too(state: State, node: Node, before: Before, events: list[Happenin
 
 
 @checks("win", "lose")
-def _end(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _end(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """Seen where the game, or the player's part in it, is over."""
-    kind = PLAYER_WON if node.kind == "win" else PLAYER_LOST
-    return "" if state.over or any(event.kind == kind for event in events) else None
+    kind = PlayerWon if node.kind == "win" else PlayerLost
+    return "" if state.over or any(isinstance(event, kind) for event in events) else None
 
 
 @checks("may_cast", "cascade")
-def _cast_now(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _cast_now(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """Seen where a spell was cast."""
-    return "" if any(event.kind == CAST for event in events) else None
+    return "" if any(isinstance(event, SpellCast) for event in events) else None
 
 
 @checks("become_monarch")
-def _monarch(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _monarch(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     return verdict(state.monarch in [-1 - ref for ref in before.refs("who")], events, "nobody became the monarch")
 
 
 @checks("remove_from_combat")
-def _out(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _out(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.fighting[ref]]
     if not refs:
         return None
@@ -108,13 +110,13 @@ def _out(state: State, node: Node, before: Before, events: list[Happening]) -> s
 
 
 @checks("become_blocked")
-def _blocked(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _blocked(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     refs = [ref for ref in before.refs("what") if ref > 0 and before.fighting[ref]]
     return verdict(all(state.object(ref).blocked for ref in refs), events, "not blocked") if refs else None
 
 
 @checks("choose_color", "choose_type")
-def _chose(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _chose(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     key = "color" if node.kind == "choose_color" else "creature type"
     if not before.context.source:
         return None
@@ -124,7 +126,7 @@ def _chose(state: State, node: Node, before: Before, events: list[Happening]) ->
 
 # ---- what lasts ------------------------------------------------------------------------------------------------------
 @checks("until", "doesnt_untap", "prevent", "redirect", "goad", "suspect", "skip_step")
-def _lasts(state: State, node: Node, before: Before, events: list[Happening]) -> str | None:
+def _lasts(state: State, node: Node, before: Before, events: list[Event]) -> str | None:
     """An effect has begun; what it says of characteristics shows at once."""
     if node.kind == "skip_step":
         return "" if any(player.skips for player in state.players) else before.excuse("no step will be skipped")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from lawmage.catalogue.exercise.facts import Things
-from lawmage.model.happenings import PREVENTED, REGENERATED, Happening
+from lawmage.model.events import DamagePrevented, Event, Regenerated
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 
-Check = Callable[[State, Node, "Before", list[Happening]], "str | None"]
+Check = Callable[[State, Node, "Before", list[Event]], "str | None"]
 CHECKED: Final[dict[str, Check]] = {}
 
 
@@ -28,18 +28,18 @@ def checks(*kinds: str) -> Callable[[Check], Check]:
     return register
 
 
-def replaced(events: list[Happening]) -> bool:
+def replaced(events: list[Event]) -> bool:
     """Whether something was replaced or prevented, so that other things may rightly have happened."""
-    return any(event.replaced or event.kind in (PREVENTED, REGENERATED) for event in events)
+    return any(event.replaced or isinstance(event, (DamagePrevented, Regenerated)) for event in events)
 
 
-def verdict(good: bool, events: list[Happening], fault: str) -> str | None:
+def verdict(good: bool, events: list[Event], fault: str) -> str | None:
     """What a checker returns where what it wants is there, or isn't: then it may have been replaced."""
     if good:
         return ""
     return None if replaced(events) else fault
 
 
-def total(events: list[Happening], kind: int, subject: int) -> int:
-    """The sum of the amounts of happenings of one kind about one object or player."""
-    return sum(event.amount for event in events if event.kind == kind and event.subject == subject)
+def total(events: list[Event], kind: type[Event], subject: int) -> int:
+    """The sum of the amounts of events of one kind about one object or player."""
+    return sum(event.quantity() for event in events if isinstance(event, kind) and event.subject() == subject)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from lawmage.model.happenings import (
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    DISCARDED,
-    DREW,
-    LIFE_PAID,
-    MANA_SPENT,
-    MILLED,
-    REVEALED,
-    SACRIFICED,
-    TAPPED,
-    UNTAPPED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    CardRevealed,
+    CountersPut,
+    CountersRemoved,
+    Event,
+    LifePaid,
+    ManaSpent,
+    Sacrificed,
+    Tapped,
+    Untapped,
+    ZoneChanged,
 )
 from lawmage.model.names import EXILE, HAND
 from lawmage.model.nodes import Node
@@ -25,15 +25,15 @@ from lawmage.model.state import State
 from lawmage.rules.costs.paying import PaymentFrame
 from lawmage.rules.kernel.reading import amount
 
-#: kinds of costs -> the kind of happening that pays them
-_PAID_BY: Final = {
-    "tap_self": TAPPED, "untap_self": UNTAPPED, "sacrifice_self": SACRIFICED, "sacrifice_cost": SACRIFICED,
-    "discard_cost": DISCARDED, "discard_self": DISCARDED, "pay_life": LIFE_PAID, "exile_self": ZONE_CHANGED,
-    "exile_cost": ZONE_CHANGED, "return_cost": ZONE_CHANGED, "return_self": ZONE_CHANGED, "tap_cost": TAPPED,
-    "untap_cost": UNTAPPED, "remove_counters": COUNTERS_REMOVED, "add_counters": COUNTERS_PUT, "mill_cost": MILLED,
-    "reveal_cost": REVEALED, "pay_energy": COUNTERS_REMOVED, "exile_top_cost": ZONE_CHANGED, "draw_cost": DREW,
+#: kinds of costs -> the kind of event that pays them
+_PAID_BY: Final[dict[str, type[Event]]] = {
+    "tap_self": Tapped, "untap_self": Untapped, "sacrifice_self": Sacrificed, "sacrifice_cost": Sacrificed,
+    "discard_cost": CardDiscarded, "discard_self": CardDiscarded, "pay_life": LifePaid, "exile_self": ZoneChanged,
+    "exile_cost": ZoneChanged, "return_cost": ZoneChanged, "return_self": ZoneChanged, "tap_cost": Tapped,
+    "untap_cost": Untapped, "remove_counters": CountersRemoved, "add_counters": CountersPut, "mill_cost": CardMilled,
+    "reveal_cost": CardRevealed, "pay_energy": CountersRemoved, "exile_top_cost": ZoneChanged, "draw_cost": CardDrawn,
 }
-_BY_AMOUNT: Final = (LIFE_PAID, COUNTERS_REMOVED, COUNTERS_PUT)
+_BY_AMOUNT: Final = (LifePaid, CountersRemoved, CountersPut)
 _TO: Final = {"exile_self": EXILE, "exile_cost": EXILE, "exile_top_cost": EXILE, "return_cost": HAND,
               "return_self": HAND}
 
@@ -43,12 +43,16 @@ def wanted_of(state: State, frame: PaymentFrame) -> list[int]:
     return [amount(state, frame.context, cost.fields["n"]) if "n" in cost.fields else 1 for cost in frame.others]
 
 
-def cost_fault(frame: PaymentFrame, wanted: list[int], events: list[Happening]) -> tuple[Node, str] | None:
+def _goes_to(event: Event, zone: int) -> bool:
+    return not zone or (isinstance(event, ZoneChanged) and event.destination == zone)
+
+
+def cost_fault(frame: PaymentFrame, wanted: list[int], events: list[Event]) -> tuple[Node, str] | None:
     """The first part of a cost that was not paid as it says, and how; None where all was."""
     if any(event.replaced for event in events):
         return None
-    sums: dict[tuple[int, int], int] = {}
-    asked: dict[tuple[int, int], int] = {}
+    sums: dict[tuple[type[Event], int], int] = {}
+    asked: dict[tuple[type[Event], int], int] = {}
     for cost, number in zip(frame.others, wanted, strict=True):
         kind = _PAID_BY.get(cost.kind)
         if kind is None:
@@ -56,8 +60,8 @@ def cost_fault(frame: PaymentFrame, wanted: list[int], events: list[Happening]) 
         key = (kind, _TO.get(cost.kind, 0))
         asked[key] = asked.get(key, 0) + number
         if key not in sums:
-            sums[key] = sum(event.amount if kind in _BY_AMOUNT else 1 for event in events
-                            if event.kind == kind and (not key[1] or event.destination == key[1]))
+            sums[key] = sum(event.quantity() if kind in _BY_AMOUNT else 1 for event in events
+                            if isinstance(event, kind) and _goes_to(event, key[1]))
     for cost in frame.others:
         kind = _PAID_BY.get(cost.kind)
         if kind is not None:
@@ -71,7 +75,7 @@ def mana_fault(state: State, frame: PaymentFrame) -> str:
     """What is wrong with the mana that a payment has just spent."""
     if not frame.planned:
         return ""
-    spent = next((event.amount for event in reversed(state.history) if event.kind == MANA_SPENT), 0)
+    spent = next((len(event.units) for event in reversed(state.history) if isinstance(event, ManaSpent)), 0)
     paid = spent + len(frame.standing) + frame.life // 2
     least = frame.mana.generic + len(frame.mana.symbols)  # less than its mana value with symbols such as {2/W}
     if least <= paid <= max(least, frame.mana.mana_value()):

@@ -18,15 +18,15 @@ from lawmage.game import Game
 from lawmage.model.answers import DeclareBlockers
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
-from lawmage.model.happenings import (
-    CAST,
-    DAMAGED,
-    LIFE_GAINED,
-    MANA_SPENT,
-    NO_COMBAT_DAMAGE,
-    PREVENTED,
-    RESOLVED,
-    Happening,
+from lawmage.model.events import (
+    DamageDealt,
+    DamagePrevented,
+    Event,
+    LifeGained,
+    ManaSpent,
+    NoCombatDamage,
+    Resolved,
+    SpellCast,
 )
 from lawmage.model.names import BATTLEFIELD, DRAW, NOWHERE, UPKEEP
 from lawmage.model.nodes import Node
@@ -86,7 +86,7 @@ class LastingSight:
         self.wanted: list[Part] = []
         self.version: tuple[int, int, int] | None = None
         #: things that replacement effects just changed: (node, id of the object before, the event as changed)
-        self.pending: list[tuple[Node, Happening, Happening | None]] = []
+        self.pending: list[tuple[Node, Event, Event | None]] = []
         #: objects that were tapped as their controller's turn was about to begin
         self.tapped: frozenset[int] = frozenset()
         self.turn = -1
@@ -232,7 +232,7 @@ class LastingSight:
 
     def _paid_cost(self, game: Game, entry: StaticEntry) -> None:
         for event in reversed(game.history):
-            if event.kind == MANA_SPENT or id(entry.node.nodes("cost")[0]) in self.paid:
+            if isinstance(event, ManaSpent) or id(entry.node.nodes("cost")[0]) in self.paid:
                 self.seen.add(id(entry.node))
                 return
 
@@ -276,7 +276,7 @@ class LastingSight:
             if id(entry.node) not in self.parts.by_id:
                 continue
             for event in state.history[-6:]:
-                if event.kind == RESOLVED and "Counter" in state.object(event.subject).card.definition.name:
+                if isinstance(event, Resolved) and "Counter" in state.object(event.stack_object).card.definition.name:
                     if any(applies(state, entry, number) for number in state.stack):
                         self.seen.add(id(entry.node))
 
@@ -291,7 +291,7 @@ class LastingSight:
                     if ref in self.tapped and state.object(ref).tapped and state.object(ref).controller == state.active:
                         self.seen.add(id(entry.node))
 
-    def replaced(self, node: Node, event: Happening, changed: Happening | None) -> None:
+    def replaced(self, node: Node, event: Event, changed: Event | None) -> None:
         """A replacement effect of the card was applied to an event."""
         if id(node) in self.parts.by_id:
             self.met.add(id(node))
@@ -318,10 +318,10 @@ class LastingSight:
     def _casting(self, game: Game, node: Node) -> None:
         spent = 0
         for event in game.history:
-            if event.kind == MANA_SPENT:
-                spent = event.amount
-            elif event.kind == CAST:
-                if self._cast_so(game.state, node, game.state.object(event.subject), spent):
+            if isinstance(event, ManaSpent):
+                spent = len(event.units)
+            elif isinstance(event, SpellCast):
+                if self._cast_so(game.state, node, game.state.object(event.spell), spent):
                     self.seen.add(id(node))
                     if node.kind == "alternative_cost":
                         self.paid.update([id(each) for each in node.nodes("cost")])
@@ -367,22 +367,22 @@ def _protects(state: State, without: State, players: list[int]) -> bool:
     return False
 
 
-def _shows(state: State, entry: StaticEntry, event: Happening) -> bool:
-    """Whether a happening shows what a node about damage or life says."""
+def _shows(state: State, entry: StaticEntry, event: Event) -> bool:
+    """Whether an event shows what a node about damage or life says."""
     kind = entry.node.kind
     if kind == "cant_gain_life":
-        gaining = event.kind == RESOLVED and state.object(event.subject).card.definition.name == "Stock Gain"
-        controller = -1 - state.object(event.subject).controller if gaining else 0
+        gaining = isinstance(event, Resolved) and state.object(event.stack_object).card.definition.name == "Stock Gain"
+        controller = -1 - state.object(event.subject()).controller if gaining else 0
         later = state.history[-40:] if gaining else []
         return gaining and applies(state, entry, controller) and not any(
-            each.kind == LIFE_GAINED and each.subject == controller for each in later)
-    there = event.subject > 0 and state.object(event.subject).zone == BATTLEFIELD
-    if not there or not applies(state, entry, event.subject):
+            isinstance(each, LifeGained) and each.player == controller for each in later)
+    there = event.subject() > 0 and state.object(event.subject()).zone == BATTLEFIELD
+    if not there or not applies(state, entry, event.subject()):
         return False
     if kind == "assigns_no_damage":
-        return event.kind == NO_COMBAT_DAMAGE
-    now = characteristics(state, state.object(event.subject))
-    return event.kind == DAMAGED and event.combat and event.amount == now.toughness != now.power
+        return isinstance(event, NoCombatDamage)
+    now = characteristics(state, state.object(event.subject()))
+    return isinstance(event, DamageDealt) and event.combat and event.amount == now.toughness != now.power
 
 
 def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Ruling]:
@@ -408,7 +408,7 @@ def _refusals(game: Game, options: Declarations, entry: StaticEntry) -> list[Rul
     return found
 
 
-def _came_of(state: State, node: Node, event: Happening, changed: Happening | None) -> bool:
+def _came_of(state: State, node: Node, event: Event, changed: Event | None) -> bool:
     """Whether what a replacement effect says shows in what happened."""
     kind = node.kind
     if kind in ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_choosing", "enters_prepared"):
@@ -425,13 +425,13 @@ def _came_of(state: State, node: Node, event: Happening, changed: Happening | No
             return any(key == node.text("key") for key, _ in made.chosen)
         return made.copied is not None
     if kind == "prevent_damage":
-        return any(each.kind == PREVENTED for each in state.history)
+        return any(isinstance(each, DamagePrevented) for each in state.history)
     return changed is None or changed is not event
 
 
-def _entered(state: State, event: Happening) -> GameObject | None:
-    if event.subject > 0:
-        thing = state.object(event.subject)
+def _entered(state: State, event: Event) -> GameObject | None:
+    if event.subject() > 0:
+        thing = state.object(event.subject())
         if thing.zone == BATTLEFIELD:
             return thing
         if thing.became:

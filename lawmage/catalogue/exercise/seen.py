@@ -12,7 +12,7 @@ from lawmage.catalogue.exercise.scenes import Observer
 from lawmage.catalogue.exercise.watch import Under, Watch
 from lawmage.game import Game
 from lawmage.model.cards import KEYWORD, SPELL_ABILITY, Ability, CardDefinition, Face
-from lawmage.model.happenings import ACTIVATED, CAST, MANA_ADDED, RESOLVED
+from lawmage.model.events import AbilityActivated, ManaAbilityActivated, ManaAdded, Resolved, SpellCast
 from lawmage.model.names import CREATURE, LAND
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -159,17 +159,17 @@ class Eyes(Observer):
                 self.done.add(id(part.root.node))
         self._mana(game)
         for event in game.history:
-            if event.kind in (RESOLVED, ACTIVATED) and event.ability is not None:
+            if isinstance(event, (Resolved, AbilityActivated, ManaAbilityActivated)) and event.ability is not None:
                 node = event.ability.node
                 meant = self.parts.of(node)
                 node = meant.node if meant is not None else node
-                if event.kind == RESOLVED or game.state.object(event.subject).stacked is None:
+                if isinstance(event, Resolved) or game.state.object(event.subject()).stacked is None:
                     self.done.add(id(node))
-                if event.kind == ACTIVATED:
+                if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
                     for each in node.nodes("cost"):
                         self.watch.paid.add(id(each))
-            elif event.kind == CAST:
-                spell = game.state.object(event.subject)
+            elif isinstance(event, SpellCast):
+                spell = game.state.object(event.spell)
                 if spell.card.definition is self.card:
                     self.cast = True
                     self.had.update([id(ability.node) for ability in spell.face.abilities])
@@ -188,7 +188,7 @@ class Eyes(Observer):
     def _mana(self, game: Game) -> None:
         """Mana abilities don't resolve: their instruction is seen by the mana that they added."""
         for event in game.history:
-            if event.kind == MANA_ADDED and event.ability is not None:
+            if isinstance(event, ManaAdded) and event.ability is not None:
                 if event.ability.node.kind == "triggered":  # it doesn't use the stack (605.4a)
                     self.done.add(id(event.ability.node))
                 for node in event.ability.node.nodes("do"):

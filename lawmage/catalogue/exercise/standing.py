@@ -15,26 +15,25 @@ from lawmage.catalogue.exercise.in_force import affected, lacking
 from lawmage.game import Game
 from lawmage.model.answers import Activate, Answer, Cast
 from lawmage.model.decisions import BLOCKS, PRIORITY
-from lawmage.model.happenings import (
-    ATTACKERS_DECLARED,
-    BECAME_BLOCKED,
-    CAST,
-    COUNTERS_PUT,
-    DAMAGED,
-    DISCARDED,
-    MARKED,
-    PLAYED_LAND,
-    RESOLVED,
-    STEP_BEGAN,
-    STEP_SKIPPED,
-    TURN_BEGAN,
-    UNTAPPED,
-    Happening,
+from lawmage.model.events import (
+    AttackersDeclared,
+    BecameBlocked,
+    CardDiscarded,
+    CountersPut,
+    DamageDealt,
+    Event,
+    Exerted,
+    LandPlayed,
+    Resolved,
+    SpellCast,
+    StepBegan,
+    StepSkipped,
+    TurnBegan,
+    Untapped,
 )
 from lawmage.model.names import BATTLEFIELD, STEP_IDS, TRAMPLE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
-from lawmage.rulebook.citations import cite
 from lawmage.rules.answers.options import options_of
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import parsed_cost
@@ -44,11 +43,10 @@ from lawmage.rules.kernel.reading import amount
 from lawmage.rules.stack.activating import activated_abilities
 from lawmage.rules.turn.opening_hands import OPENING
 
-#: how many happenings back what was done is looked for
+#: how many events back what was done is looked for
 RECENT: Final = 60
 #: the purposes of the decisions about what stays tapped
 STAYS: Final = "stay tapped"
-R_UNTAP: Final = cite("502.3")
 #: the hand that a player may keep at the end of a turn (402.2)
 USUAL_HAND: Final = 7
 
@@ -122,13 +120,16 @@ def _no_counters(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     state = game.state
     for place in range(max(0, len(state.history) - RECENT), len(state.history)):
         event = state.history[place]
-        if event.kind == RESOLVED and state.object(event.subject).card.definition.name == "Stock Counters":
-            begun = max([at for at in range(place) if state.history[at].kind == CAST
-                         and state.history[at].subject == event.subject], default=place)
-            put = [each for each in state.history[begun:place] if each.kind == COUNTERS_PUT]
+        if isinstance(event, Resolved) and state.object(event.stack_object).card.definition.name == "Stock Counters":
+            begun = max([at for at in range(place) if _casts(state.history[at], event.stack_object)], default=place)
+            put = [each for each in state.history[begun:place] if isinstance(each, CountersPut)]
             if not put and any(applies(state, entry, number) for number in state.battlefield):
                 return True
     return False
+
+
+def _casts(event: Event, spell: int) -> bool:
+    return isinstance(event, SpellCast) and event.spell == spell
 
 
 def _skipped(game: Game, entry: StaticEntry, memory: Memory) -> bool:
@@ -137,11 +138,11 @@ def _skipped(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     step = STEP_IDS[entry.node.text("step")]
     found = False
     for event in state.history[-RECENT:]:
-        if event.kind == TURN_BEGAN and not found:
+        if isinstance(event, TurnBegan) and not found:
             continue
-        if event.kind == STEP_SKIPPED and event.amount == step and concerns(state, entry, "who", event.subject):
+        if isinstance(event, StepSkipped) and event.step == step and concerns(state, entry, "who", event.player):
             found = True
-        elif event.kind == STEP_BEGAN and event.amount == step and found:
+        elif isinstance(event, StepBegan) and event.step == step and found:
             return False
     return found
 
@@ -153,7 +154,7 @@ def _extra_land(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     for player in state.players:
         if concerns(state, entry, "who", player_ref(player.seat)):
             played = [event for event in state.history[state.turn_mark:]
-                      if event.kind == PLAYED_LAND and event.other == player_ref(player.seat)]
+                      if isinstance(event, LandPlayed) and event.player == player_ref(player.seat)]
             if len(played) > 1:
                 return True
     return False
@@ -174,10 +175,10 @@ def _untaps_with_others(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     if state.acts(entry.controller):
         return False
     for event in reversed(state.history[-RECENT:]):
-        if event.kind == TURN_BEGAN:
+        if isinstance(event, TurnBegan):
             return False
-        if event.kind == UNTAPPED and event.rule == R_UNTAP and applies(state, entry, event.subject):
-            if not state.acts(state.object(event.subject).controller):
+        if isinstance(event, Untapped) and event.untap_step and applies(state, entry, event.permanent):
+            if not state.acts(state.object(event.permanent).controller):
                 return True
     return False
 
@@ -185,7 +186,7 @@ def _untaps_with_others(game: Game, entry: StaticEntry, memory: Memory) -> bool:
 def _exerted(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     """It was exerted, and an effect keeps it from untapping."""
     state = game.state
-    marked = [event.subject for event in state.history[-RECENT:] if event.kind == MARKED and "exerted" in event.words]
+    marked = [event.permanent for event in state.history[-RECENT:] if isinstance(event, Exerted) and True]
     kept = {ref for each in state.effects for refs in each.affected if refs is not None for ref in refs
             if each.statics[0].kind == "doesnt_untap_static"}
     return any(ref in kept and applies(state, entry, ref) for ref in marked)
@@ -225,7 +226,7 @@ def _hand_limit(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     if kept < 0 or game.over or kept == min(USUAL_HAND, memory.hand):
         return False
     done = [event for event in state.history[memory.length:]
-            if event.kind == DISCARDED and event.other == player_ref(memory.active)]
+            if isinstance(event, CardDiscarded) and event.player == player_ref(memory.active)]
     return memory.hand - len(done) == kept
 
 
@@ -237,8 +238,8 @@ def _unpreventable(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     if not shields:
         return False
     began = max(place for place, event in enumerate(state.history)
-                if event.kind == RESOLVED and event.subject == shields[-1].source)
-    return any(event.kind == DAMAGED and (event.combat or not entry.node.flag("combat"))
+                if isinstance(event, Resolved) and event.stack_object == shields[-1].source)
+    return any(isinstance(event, DamageDealt) and (event.combat or not entry.node.flag("combat"))
                for event in state.history[began:])
 
 
@@ -247,20 +248,20 @@ def _as_unblocked(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     state = game.state
     blocked: set[int] = set()
     for event in state.history[-RECENT:]:
-        if event.kind == ATTACKERS_DECLARED:
+        if isinstance(event, AttackersDeclared):
             blocked.clear()
-        elif event.kind == BECAME_BLOCKED:
-            blocked.add(event.subject)
-        elif event.subject in blocked and _all_through(state, entry, event):
+        elif isinstance(event, BecameBlocked):
+            blocked.add(event.attacker)
+        elif event.subject() in blocked and _all_through(state, entry, event):
             return True
     return False
 
 
-def _all_through(state: State, entry: StaticEntry, event: Happening) -> bool:
-    if event.kind != DAMAGED or not event.combat or event.subject <= 0:
+def _all_through(state: State, entry: StaticEntry, event: Event) -> bool:
+    if not isinstance(event, DamageDealt) or not event.combat or event.source <= 0:
         return False
-    thing = state.object(event.subject)
-    if thing.zone != BATTLEFIELD or event.other > 0 or not applies(state, entry, thing.id):
+    thing = state.object(event.source)
+    if thing.zone != BATTLEFIELD or event.recipient > 0 or not applies(state, entry, thing.id):
         return False
     now = characteristics(state, thing)
     return event.amount == now.power or not now.keywords & TRAMPLE

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from lawmage.catalogue.exercise.costs import cost_fault, mana_fault, wanted_of
 from lawmage.catalogue.exercise.parts import Parts
+from lawmage.model.events import Event
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import Happening
 from lawmage.model.nodes import Node
 from lawmage.model.state import Law, State
 from lawmage.rulebook.editions import Edition
@@ -73,7 +73,7 @@ class Watch:
         self.on_begin: Callable[[State, Context, Node], Any] | None = None
         self.on_end: Callable[[State, Under], None] | None = None
         #: called when a replacement effect was applied: its node, the event, and the event as changed
-        self.on_instead: Callable[[Node, Happening, Happening | None], None] | None = None
+        self.on_instead: Callable[[Node, Event, Event | None], None] | None = None
         self._ids = parts.by_id
         self.law = self._observed(law(edition))
 
@@ -153,8 +153,8 @@ class Watch:
     def _instead(self, function: Callable[..., Any]) -> Callable[..., Any]:
         ids = self._ids
 
-        def instead(state: State, frame: Any, entry: StaticEntry, event: Happening, answer: Any) -> Happening | None:
-            changed: Happening | None = function(state, frame, entry, event, answer)
+        def instead(state: State, frame: Any, entry: StaticEntry, event: Event, answer: Any) -> Event | None:
+            changed: Event | None = function(state, frame, entry, event, answer)
             if id(entry.node) in ids and frame.asking is None and self.on_instead is not None:
                 self.on_instead(entry.node, event, changed)
             return changed

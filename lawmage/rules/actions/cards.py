@@ -1,7 +1,7 @@
 """121, 701.9, 701.17, 701.20, 701.24. Effects that draw, discard, mill, reveal and shuffle."""
 
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.happenings import DISCARDED, REVEALED, SHUFFLED, Happening
+from lawmage.model.events import CardDiscarded, CardRevealed, Event, LibraryShuffled
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -10,9 +10,9 @@ from lawmage.rules.actions.drawing import draw_cards
 from lawmage.rules.actions.flow import set_did, set_made
 from lawmage.rules.costs.paying import at_random
 from lawmage.rules.events.moving import milling
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import shuffle
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, of_effect
 from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.language.finding import number_of, objects_of, seats_of
 from lawmage.rules.language.possible import discard_options
@@ -50,10 +50,10 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
             return
         heard = (*heard, at_random(state, options, count))
         state.edit(frame).scratch = heard
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for index, chosen in enumerate(heard):
         for ref in chosen:
-            proposals.append(effect(state, context, DISCARDED, ref, player_ref(seats[index])))
+            proposals.append(of_effect(context, CardDiscarded(state.rule, ref, player_ref(seats[index]))))
     set_did(state, frame, len(proposals) >= number * len(seats) > 0)
     propose_all(state, proposals)
 
@@ -62,10 +62,10 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def discard_named(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The cards named are discarded, each by its owner: those of them that are in a hand."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in objects_of(state, context, node.node("what")):
         if thing.zone == HAND:
-            proposals.append(effect(state, context, DISCARDED, thing.id, player_ref(thing.card.owner)))
+            proposals.append(of_effect(context, CardDiscarded(state.rule, thing.id, player_ref(thing.card.owner))))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -74,10 +74,10 @@ def discard_named(state: State, frame: InstructionsFrame, node: Node) -> None:
 def discard_hand(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named discard all cards in their hands."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for seat in seats_of(state, context, node.node("who")):
         for ref in state.players[seat].hand:
-            proposals.append(effect(state, context, DISCARDED, ref, player_ref(seat)))
+            proposals.append(of_effect(context, CardDiscarded(state.rule, ref, player_ref(seat))))
     set_did(state, frame, True)
     propose_all(state, proposals)
 
@@ -87,7 +87,7 @@ def mill_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named put that many cards from the top of their libraries into their graveyards, at once."""
     context = frame.context
     number = number_of(state, context, node)
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for seat in seats_of(state, context, node.node("who")):
         proposals.extend(milling(state, seat, number, state.rule, context.source))
     for each in proposals:
@@ -112,10 +112,10 @@ def show(state: State, frame: InstructionsFrame, ref: int, rule_number: int = 0)
     thing = state.object(ref)
     if thing.known != -1:
         state.edit(thing).known = -1
-    event = effect(state, frame.context, REVEALED, ref, player_ref(thing.card.owner))
+    event = of_effect(frame.context, CardRevealed(state.rule, ref, player_ref(thing.card.owner)))
     if rule_number:
         event.rule = rule_number
-    tell(state, event)
+    record_event(state, event)
 
 
 @rule("701.20a", kind="effect", key="reveal_hand")
@@ -139,4 +139,4 @@ def shuffle_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def shuffle_library(state: State, frame: InstructionsFrame, seat: int) -> None:
     """A player shuffles their library; a library of one card or none is shuffled too."""
     shuffle(state, seat)
-    tell(state, effect(state, frame.context, SHUFFLED, player_ref(seat)))
+    record_event(state, of_effect(frame.context, LibraryShuffled(state.rule, player_ref(seat))))

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import Cast
 from lawmage.model.decisions import MODE, YES_NO, Decision
-from lawmage.model.happenings import ZONE_CHANGED, Happening
+from lawmage.model.events import Event, ZoneChanged
 from lawmage.model.names import EXILE, LAND, LIBRARY
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -103,7 +103,7 @@ def cascade(state: State, frame: InstructionsFrame, node: Node) -> None:
     seat = context.controller
     if not frame.scratch:
         limit = mana_value_of(state, state.object(context.source))
-        found: list[Happening] = []
+        found: list[Event] = []
         for number in reversed(state.players[seat].library):
             card = state.object(number)
             found.append(move(state, card, EXILE, state.rule, context.source, context.ability))
@@ -129,8 +129,9 @@ def _exiled_since(state: State, start: int, seat: int) -> tuple[int, ...]:
     found: list[int] = []
     for position in range(start, len(state.history)):
         event = state.history[position]
-        if event.kind == ZONE_CHANGED and event.origin == LIBRARY and event.destination == EXILE and event.other:
-            found.append(event.other)
+        if isinstance(event, ZoneChanged) and event.origin == LIBRARY and event.destination == EXILE:
+            if event.new_object:
+                found.append(event.new_object)
     return tuple(found)
 
 
@@ -142,11 +143,11 @@ def _castable(state: State, thing: GameObject, limit: int) -> bool:
 
 def _to_bottom(state: State, frame: InstructionsFrame, refs: list[int]) -> None:
     """Cards go to the bottom of their library in a random order."""
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     rest = list(refs)
     while rest:
         thing = state.object(rest.pop(state.random(len(rest)) if len(rest) > 1 else 0))
         event = move(state, thing, LIBRARY, state.rule, frame.context.source, frame.context.ability)
-        event.words = (BOTTOM,)
+        event.bottom = True
         proposals.append(event)
     propose_all(state, proposals)

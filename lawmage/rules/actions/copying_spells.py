@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import TARGETS, Decision
-from lawmage.model.happenings import COPIED, TARGETED, Happening
+from lawmage.model.events import BecameTarget, Copied
 from lawmage.model.names import NOWHERE, STACK, is_player
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -13,11 +13,11 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_made
 from lawmage.rules.characteristics.faces import is_room
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tokens import copy_definition
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, of_effect
 from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import objects_of
@@ -44,7 +44,7 @@ def copy_spell(state: State, frame: InstructionsFrame, node: Node) -> None:
         made = put_copy(state, things[0], context.controller)
         assert made.stacked is not None
         state.edit(frame).scratch = (made.id, 0, made.stacked.targets)
-        tell(state, effect(state, context, COPIED, things[0].id, made.id))
+        record_event(state, of_effect(context, Copied(state.rule, things[0].id, made.id)))
     number = frame.scratch[0]
     made = state.object(number)
     if node.flag("new_targets") and not choose_targets_anew(state, frame, made, made.controller):
@@ -171,4 +171,4 @@ def _tell_targets(state: State, made: GameObject, before: tuple[int, ...]) -> No
     for chosen in made.stacked.targets:
         for ref in chosen:
             if ref not in before and (is_player(ref) or state.object(ref).zone):
-                tell(state, Happening(TARGETED, R_TARGETS, ref, made.id, 0, made.stacked.source, made.stacked.ability))
+                record_event(state, BecameTarget(R_TARGETS, ref, made.id, made.stacked.source, made.stacked.ability))

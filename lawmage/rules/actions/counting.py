@@ -1,7 +1,7 @@
 """122, 701.34. Effects that put counters on objects and players and remove them, and proliferating."""
 
 from lawmage.model.decisions import CHOICE, NUMBER, WORD, Decision
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.names import NOWHERE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -45,7 +45,7 @@ def put_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> N
         ask_in(state, frame, Decision(NUMBER, context.controller, state.rule, context.source, HOW_MANY_COUNTERS, (), 0,
                                       number))
         return
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     if number > 0:
         for ref in refs:
             proposals.append(putting(ref, node.text("counter"), number, state.rule, context.source, context.ability,
@@ -70,7 +70,7 @@ def take_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> 
                                           1, 1, kinds))
             return
         kind = kinds[0] if kinds else ""
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for ref in refs:
         for name, there in counters_of(state, ref):
             if kind and name != kind:
@@ -95,7 +95,7 @@ def _kinds(state: State, refs: list[int]) -> tuple[str, ...]:
 def put_same_counters(state: State, frame: InstructionsFrame, node: Node) -> None:
     """As many counters of each kind as an object has, or last had, are put on another."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for source in refer(state, context, node.node("from")):
         for name, number in counters_of(state, source):
             for ref in _recipients(state, context, node.node("to")):
@@ -117,7 +117,7 @@ def proliferate(state: State, frame: InstructionsFrame, node: Node) -> None:
             ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, PROLIFERATE,
                                           tuple(things), 0, len(things)))
         return
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for ref in take_chosen(state):
         for name, _ in counters_of(state, ref):
             proposals.append(putting(ref, name, 1, state.rule, context.source, context.ability, context.controller))

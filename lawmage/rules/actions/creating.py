@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
+from lawmage.model.events import Attached, EmblemCreated, Event
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import ATTACHED, MARKED, Happening
 from lawmage.model.names import COMMAND, PERMANENT_TYPES, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -14,11 +14,11 @@ from lawmage.rules.actions.fighting import Plan, Prospect, arrived, enters_fight
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.actions.placing import AFTER, BEFORE
 from lawmage.rules.characteristics.copying import copied_face, whole_face
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tokens import copy_definition, creating, token_definition
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, call_again, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, call_again, of_effect
 from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import current, number_of, seats_of
@@ -72,14 +72,11 @@ def create(state: State, frame: InstructionsFrame, node: Node, definitions: list
     made = planned(state, frame, node, prospects, plan)
     if made is None:
         return
-    words = ("tapped",) if node.flag("tapped") else ()
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for seat in seats:
         for definition in definitions:
-            event = creating(state, definition, seat, number, words, state.rule)
-            event.cause = context.source
-            event.ability = context.ability
-            proposals.append(event)
+            event = creating(state, definition, seat, number, node.flag("tapped"), state.rule)
+            proposals.append(of_effect(context, event))
     set_did(state, frame, bool(proposals))
     if enters_fighting(node) or node.has("attached_to"):
         state.edit(frame).scratch = (AFTER, (), made)
@@ -97,7 +94,7 @@ def after_creation(state: State, frame: InstructionsFrame, node: Node) -> bool:
         hosts = refer(state, context, node.node("attached_to"))
         if hosts:
             made = arrived(state, frame)
-            propose_all(state, [effect(state, context, ATTACHED, thing.id, hosts[0]) for thing in made])
+            propose_all(state, [of_effect(context, Attached(state.rule, thing.id, hosts[0])) for thing in made])
         return True
     plan: Plan = frame.scratch[2]
     if state.answer is not None:
@@ -118,9 +115,8 @@ def create_emblem(state: State, frame: InstructionsFrame, node: Node) -> None:
         put_in(state, made, COMMAND, seat)
         made.known = -1
         state.touch(READS_OBJECTS)
-        event = effect(state, context, MARKED, made.id, player_ref(seat))
-        event.words = (EMBLEM,)
-        tell(state, event)
+        event = of_effect(context, EmblemCreated(state.rule, made.id, player_ref(seat)))
+        record_event(state, event)
 
 
 #: layout of an emblem's definition, and the word of the record that it was made
@@ -148,7 +144,7 @@ def investigate(state: State, frame: InstructionsFrame, node: Node) -> None:
     state.edit(frame).scratch = (left - 1,)
     if left > 1:
         call_again(state, frame)
-    event = creating(state, token_definition(state, context, _CLUE), context.controller, 1, (), state.rule)
+    event = creating(state, token_definition(state, context, _CLUE), context.controller, 1, False, state.rule)
     event.cause = context.source
     event.ability = context.ability
     propose_all(state, [event])

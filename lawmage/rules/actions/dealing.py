@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import DAMAGED, FOUGHT, Happening
+from lawmage.model.events import DamageDealt, Event, Fought
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -11,9 +11,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.amounts import measure
 from lawmage.rules.language.finding import number_of, permanents_of
@@ -21,7 +21,7 @@ from lawmage.rules.replacement.proposing import propose_all
 
 R_NO_DAMAGE: Final = cite("614.7a")
 
-#: word of a DAMAGED happening that can't be prevented
+#: word of a DAMAGED event that can't be prevented
 UNPREVENTABLE: Final = "unpreventable"
 
 
@@ -32,7 +32,7 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
     source_node = node.maybe("source")
     sources = (context.source,) if source_node is None else refer(state, context, source_node)
     own = _own_measure(node) if len(sources) > 1 else ""
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for ref in refer(state, context, node.node("to")):
         if not takes_damage(state, ref):
             continue
@@ -45,9 +45,8 @@ def deal_damage(state: State, frame: InstructionsFrame, node: Node) -> None:
             if number <= 0:
                 state.law.note(R_NO_DAMAGE)
                 continue
-            event = effect(state, context, DAMAGED, source, ref, number)
-            if node.flag("unpreventable"):
-                event.words = (UNPREVENTABLE,)
+            event = of_effect(context, DamageDealt(state.rule, source, ref, number))
+            event.unpreventable = node.flag("unpreventable")
             proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
@@ -96,14 +95,14 @@ def fight(state: State, frame: InstructionsFrame, node: Node) -> None:
     if not ones or not others or not _creature(state, ones[0]) or not _creature(state, others[0]):
         return
     one, other = ones[0], others[0]
-    tell(state, effect(state, context, FOUGHT, one.id, other.id))
-    proposals: list[Happening] = []
+    record_event(state, of_effect(context, Fought(state.rule, one.id, other.id)))
+    proposals: list[Event] = []
     for source, recipient in ((one, other), (other, one)):
         power = characteristics(state, source).power
         if one is other:
             power *= 2
         if power > 0:
-            proposals.append(effect(state, context, DAMAGED, source.id, recipient.id, power))
+            proposals.append(of_effect(context, DamageDealt(state.rule, source.id, recipient.id, power)))
         if one is other:
             break
     propose_all(state, proposals)

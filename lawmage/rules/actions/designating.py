@@ -1,6 +1,6 @@
 """701.37, 701.60. Designations that effects give to permanents: monstrous and suspected."""
 
-from lawmage.model.happenings import MARKED, Happening
+from lawmage.model.events import Designated
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -10,11 +10,11 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.events.counters import putting
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import MATCHERS, matches
 from lawmage.rules.language.finding import number_of, permanents_of
 from lawmage.rules.language.this_turn import MONSTROUS, SUSPECTED, is_marked
@@ -24,9 +24,7 @@ from lawmage.rules.replacement.proposing import propose
 def designate(state: State, context: Context, thing: GameObject, word: str, x: int = 0) -> None:
     """A permanent gets a designation until it leaves the battlefield. `x`: the X of what gives it."""
     keep_choice(state, thing.id, word, word)
-    event: Happening = effect(state, context, MARKED, thing.id, 0, x)
-    event.words = (word,)
-    tell(state, event)
+    record_event(state, of_effect(context, Designated(state.rule, thing.id, word, x)))
 
 
 @rule("701.37a", kind="effect", key="monstrosity", also=("701.37b", "701.37c"))
@@ -43,15 +41,15 @@ def monstrosity(state: State, frame: InstructionsFrame, node: Node) -> None:
                                context.controller))
 
 
-def _becomes_monstrous(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """701.37b: the happening marks it monstrous, which it was not before."""
-    if MONSTROUS not in event.words or not matches(state, context, node.node("what"), event.subject):
+def _becomes_monstrous(state: State, context: Context, node: Node, event: Designated) -> Roles | None:
+    """701.37b: the event marks it monstrous, which it was not before."""
+    if event.designation != MONSTROUS or not matches(state, context, node.node("what"), event.permanent):
         return None
-    return (event.subject, 0, player_ref(state.object(event.subject).controller), 0)
+    return (event.permanent, 0, player_ref(state.object(event.permanent).controller), 0)
 
 
 MATCHERS["becomes_monstrous"] = _becomes_monstrous
-KINDS_OF["becomes_monstrous"] = (MARKED,)
+KINDS_OF["becomes_monstrous"] = (Designated,)
 handles_fields("becomes_monstrous", "what")
 
 

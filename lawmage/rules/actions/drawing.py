@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.model.events import CardDrawn
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import DREW, Happening
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
@@ -54,20 +54,20 @@ def draw_next(state: State, frame: DrawingFrame) -> None:
     state.edit(frame).left = frame.left - 1
     if frame.left > 0:
         again(state, frame)
-    propose(state, Happening(DREW, frame.rule, player_ref(frame.seat), 0, 0, frame.cause, frame.ability))
+    propose(state, CardDrawn(frame.rule, player_ref(frame.seat), cause=frame.cause, ability=frame.ability))
 
 
-@rule("121.1", kind="perform", key="drew", also=("121.4",))
-def draw(state: State, event: Happening) -> None:
+@rule("121.1", kind="perform", key="card_drawn", also=("121.4",))
+def draw(state: State, event: CardDrawn) -> None:
     """The top card of the library goes to the hand. From an empty library nothing is drawn, which 704.5b remembers."""
-    player = state.players[-1 - event.subject]
+    player = state.players[-1 - event.player]
     if not player.library:
         state.edit(player).drew_from_empty = True
         state.checked = -1  # nothing is recorded, but state-based actions are due
         return
     change = move(state, state.object(player.library[-1]), HAND, event.rule, event.cause, event.ability)
     state.law.tables["perform"]["zone_changed"](state, change)
-    event.other = change.other
+    event.card = change.new_object
     event.audience = change.audience
     record(state, event)
-    state.law.tables["check"]["miracle"](state, -1 - event.subject, event.other)
+    state.law.tables["check"]["miracle"](state, -1 - event.player, event.card)

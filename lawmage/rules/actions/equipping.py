@@ -1,11 +1,11 @@
 """701.3. Effects that attach and unattach."""
 
-from lawmage.model.happenings import ATTACHED, UNATTACHED, Happening
+from lawmage.model.events import Attached, Event, Unattached
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import set_did
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.language.protection import can_be_attached
@@ -17,11 +17,11 @@ def attach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The attachments named are put onto the object or player named, where they can be."""
     context = frame.context
     hosts = refer(state, context, node.node("to"))
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     if hosts:
         for thing in permanents_of(state, context, node.node("what")):
             if thing.attached_to != hosts[0] and can_be_attached(state, thing, hosts[0]):
-                proposals.append(effect(state, context, ATTACHED, thing.id, hosts[0]))
+                proposals.append(of_effect(context, Attached(state.rule, thing.id, hosts[0])))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -30,9 +30,9 @@ def attach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def unattach_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The attachments named become unattached."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if thing.attached_to:
-            proposals.append(effect(state, context, UNATTACHED, thing.id, thing.attached_to))
+            proposals.append(of_effect(context, Unattached(state.rule, thing.id, thing.attached_to)))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)

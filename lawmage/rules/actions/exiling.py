@@ -2,8 +2,8 @@
 
 from lawmage.model.cards import Ability
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.events import Event, ZoneChanged
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import StackItem
@@ -42,9 +42,9 @@ def exiled_since(state: State, mark: int, cause: int) -> tuple[int, ...]:
     """The objects in exile that an effect of a source has put there since a place in the history."""
     found: list[int] = []
     for position in range(mark, len(state.history)):
-        event: Happening = state.history[position]
-        if event.kind == ZONE_CHANGED and event.destination == EXILE and event.cause == cause and event.other:
-            found.append(event.other)
+        event: Event = state.history[position]
+        if isinstance(event, ZoneChanged) and event.destination == EXILE and event.cause == cause and event.new_object:
+            found.append(event.new_object)
     return tuple(found)
 
 

@@ -3,16 +3,8 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.events import AttackReselected, BecameBlocked, Blocked, BlockUndone, Event, Goaded, ZoneChanged
 from lawmage.model.fields import READS_COMBAT
-from lawmage.model.happenings import (
-    ATTACK_RESELECTED,
-    BECAME_BLOCKED,
-    BLOCKED,
-    GOADED,
-    MARKED,
-    ZONE_CHANGED,
-    Happening,
-)
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,
@@ -35,18 +27,17 @@ from lawmage.rules.combat.attackers import set_attacking
 from lawmage.rules.combat.banding import band_of
 from lawmage.rules.combat.blockers import set_blocking
 from lawmage.rules.combat.ordering import place_later
-from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.recording import record_events
 from lawmage.rules.combat.removal import remove_from_combat
 from lawmage.rules.combat.sides import attacks_now, blocks_with, is_fighter
 from lawmage.rules.events.combatants import attackers
 from lawmage.rules.events.effect_start import begin_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, of_effect
 from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.language.finding import permanents_of
-from lawmage.rules.language.patterns import ENTERED
 from lawmage.rules.language.possible import DOINGS, LISTINGS, POSSIBILITIES
 from lawmage.rules.language.purposes import ATTACK_WHOM, BLOCK_WHOM, RESELECT_ATTACK
 
@@ -67,7 +58,7 @@ R_BLOCKING: Final = cite("509.4")
 R_NO_LONGER_ATTACKING: Final = cite("509.4a")
 R_BLOCKS_FREELY: Final = cite("509.4b")
 
-#: word of a MARKED happening: an effect made an attacker unblocked
+#: word of a MARKED event: an effect made an attacker unblocked
 UNBLOCKED_WORD: Final = "unblocked"
 
 
@@ -88,16 +79,16 @@ def remove_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def become_blocked(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The attackers named, and their bands, become blocked, by no creature."""
     context = frame.context
-    events: list[Happening] = []
+    events: list[Event] = []
     for named in permanents_of(state, context, node.node("what")):
         if not named.attacking:
             continue
         for thing in band_of(state, named):
             if not thing.blocked:
                 set_blocked(state, thing)
-                events.append(effect(state, context, BECAME_BLOCKED, thing.id, context.source))
+                events.append(of_effect(context, BecameBlocked(state.rule, thing.id, blocked_by=context.source)))
     set_did(state, frame, bool(events))
-    tell_all(state, events)
+    record_events(state, events)
 
 
 def set_blocked(state: State, thing: GameObject) -> None:
@@ -112,33 +103,31 @@ def become_unblocked_by(state: State, frame: InstructionsFrame, node: Node) -> N
     """Attackers that had become blocked this combat by the creatures named alone become unblocked."""
     context = frame.context
     those = refer(state, context, node.node("what"))
-    events: list[Happening] = []
+    events: list[Event] = []
     for thing in attackers(state):
         if not thing.blocked or not _blocked_only_by(state, thing.id, those):
             continue
         state.edit(thing).blocked = False
         state.edit(thing).unblocked = True
-        event = effect(state, context, MARKED, thing.id)
-        event.words = (UNBLOCKED_WORD,)
-        events.append(event)
+        events.append(of_effect(context, BlockUndone(state.rule, thing.id)))
     if events:
         state.touch(READS_COMBAT)
-        tell_all(state, events)
+        record_events(state, events)
 
 
 def _blocked_only_by(state: State, attacker: int, those: tuple[int, ...]) -> bool:
     found = False
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == BECAME_BLOCKED and event.subject == attacker:
-            if not event.data:
+        if isinstance(event, BecameBlocked) and event.attacker == attacker:
+            if not event.blockers:
                 return False  # by an effect
-            for number in event.data:
+            for number in event.blockers:
                 if number not in those:
                     return False
             found = True
-        elif event.kind == BLOCKED and event.other == attacker:
-            if event.subject not in those:
+        elif isinstance(event, Blocked) and event.attacker == attacker:
+            if event.blocker not in those:
                 return False
             found = True
     return found
@@ -149,18 +138,18 @@ def block_now(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The creatures named block the attackers named from now on, beside what they block already."""
     context = frame.context
     whom = [thing for thing in permanents_of(state, context, node.node("whom")) if thing.attacking]
-    events: list[Happening] = []
+    events: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if not is_fighter(state, thing):
             state.law.note(R_BATTLE_MADE_TO)
         elif not thing.attacking:
-            _block(state, context, thing, whom, (), events)
+            _block(state, context, thing, whom, False, events)
     set_did(state, frame, bool(events))
-    tell_all(state, events)
+    record_events(state, events)
 
 
-def _block(state: State, context: Context, thing: GameObject, whom: list[GameObject], words: tuple[str, ...],
-           events: list[Happening]) -> None:
+def _block(state: State, context: Context, thing: GameObject, whom: list[GameObject], entered: bool,
+           events: list[Event]) -> None:
     before = thing.blocks
     more = [attacker.id for attacker in whom if attacker.id not in before]
     if not more:
@@ -168,17 +157,13 @@ def _block(state: State, context: Context, thing: GameObject, whom: list[GameObj
     ordinal = len(before) if thing.blocking else 0
     set_blocking(state, thing, (*before, *more))
     for number in more:
-        event = effect(state, context, BLOCKED, thing.id, number, ordinal)
-        event.words = words
-        events.append(event)
+        events.append(of_effect(context, Blocked(state.rule, thing.id, number, ordinal, entered)))
         ordinal += 1
     for number in thing.blocks:
         attacker = state.object(number)
         if number not in before and not attacker.blocked:
             set_blocked(state, attacker)
-            became = effect(state, context, BECAME_BLOCKED, number)
-            became.data = (thing.id,)
-            events.append(became)
+            events.append(of_effect(context, BecameBlocked(state.rule, number, (thing.id,))))
     place_later(state)
 
 
@@ -217,7 +202,7 @@ def reselect(state: State, context: Context, thing: GameObject, target: int) -> 
     """An attacking creature attacks something else from now on, whatever restricts declarations (508.7b)."""
     state.law.note(R_RESELECTED_FREELY)
     set_attacking(state, thing, target)
-    tell_all(state, [effect(state, context, ATTACK_RESELECTED, thing.id, target)])
+    record_events(state, [of_effect(context, AttackReselected(state.rule, thing.id, target))])
 
 
 # ---- entering attacking or blocking (508.4, 509.4) ------------------------------------------------------------------
@@ -228,9 +213,9 @@ def arrived(state: State, frame: InstructionsFrame) -> list[GameObject]:
     found: list[GameObject] = []
     for position in range(frame.begun_at, len(state.history)):
         event = state.history[position]
-        if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.cause == frame.context.source:
-            if event.other and state.object(event.other).zone == BATTLEFIELD:
-                found.append(state.object(event.other))
+        if isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD and event.cause == frame.context.source:
+            if event.new_object and state.object(event.new_object).zone == BATTLEFIELD:
+                found.append(state.object(event.new_object))
     return found
 
 
@@ -338,9 +323,9 @@ def join_block(state: State, context: Context, thing: GameObject, attacker: int)
     """A creature is blocking without having blocked; the attacker becomes blocked if it was unblocked."""
     state.law.note(R_BLOCKING)
     state.law.note(R_BLOCKS_FREELY)
-    events: list[Happening] = []
-    _block(state, context, thing, [state.object(attacker)], (ENTERED,), events)
-    tell_all(state, events)
+    events: list[Event] = []
+    _block(state, context, thing, [state.object(attacker)], True, events)
+    record_events(state, events)
 
 
 def enters_fighting(node: Node) -> bool:
@@ -418,16 +403,16 @@ def _of(plan: list[tuple[int, int]], thing: GameObject) -> tuple[int, int]:
 def goad(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The creatures named are goaded by the effect's controller until that player's next turn."""
     context = frame.context
-    events: list[Happening] = []
+    events: list[Event] = []
     numbers: list[int] = []
     for thing in permanents_of(state, context, node.node("what")):
         if not _goaded_by(state, thing.id, context.controller):
             numbers.append(thing.id)
-            events.append(effect(state, context, GOADED, thing.id, player_ref(context.controller)))
+            events.append(of_effect(context, Goaded(state.rule, thing.id, player_ref(context.controller))))
     if numbers:
         goaded = Node("goaded", {"what": Node("fixed", {"ids": tuple(numbers)}), "by": Node("you", {})})
         begin_effect(state, context, (goaded,), "your next turn")
-        tell_all(state, events)
+        record_events(state, events)
 
 
 def _goaded_by(state: State, number: int, seat: int) -> bool:

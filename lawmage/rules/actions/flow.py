@@ -4,18 +4,18 @@ from typing import Final
 
 from lawmage.model.answers import Choose, Yes
 from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
+from lawmage.model.events import ThingsChosen, WordChosen
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import CHOSEN, Happening
 from lawmage.model.names import COLOR_BITS, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.paying import at_random
 from lawmage.rules.events.doing_once import take_action
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, set_context
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, of_effect, set_context
 from lawmage.rules.kernel.machine import take, take_chosen, take_word
 from lawmage.rules.kernel.reading import holds, matches, refer
 from lawmage.rules.language.finding import number_of, seats_of
@@ -131,7 +131,7 @@ def _do_it(state: State, frame: InstructionsFrame, node: Node, seat: int, chosen
         else:
             inner.made = chosen
             set_made(state, frame, chosen, True)
-            tell_chosen(state, frame.context, seat, chosen)
+            record_chosen(state, frame.context, seat, chosen)
         nodes = nodes[1:]
     follow(state, nodes, inner)
 
@@ -179,13 +179,14 @@ def repeat(state: State, frame: InstructionsFrame, node: Node) -> None:
 # ---- choices --------------------------------------------------------------------------------------------------------
 
 
-def tell_chosen(state: State, context: Context, seat: int, chosen: tuple[int, ...], word: str = "") -> None:
-    """Record a choice: references, or a word."""
-    event = Happening(CHOSEN, state.rule, player_ref(seat), 0, 0, context.source, context.ability)
-    event.data = chosen
-    if word:
-        event.words = (word,)
-    tell(state, event)
+def record_chosen(state: State, context: Context, seat: int, chosen: tuple[int, ...]) -> None:
+    """Record that a player chose objects or players."""
+    record_event(state, of_effect(context, ThingsChosen(state.rule, player_ref(seat), chosen)))
+
+
+def record_word(state: State, context: Context, seat: int, word: str) -> None:
+    """Record that a player chose a word."""
+    record_event(state, of_effect(context, WordChosen(state.rule, player_ref(seat), word)))
 
 
 @rule("608.2d", kind="effect", key="choose")
@@ -198,7 +199,7 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     if state.answer is not None:
         chosen = take_chosen(state)
-        tell_chosen(state, context, seats[0], chosen)
+        record_chosen(state, context, seats[0], chosen)
         set_made(state, frame, chosen, len(chosen) > 0)
         return
     things = options_of(state, context, node)
@@ -210,7 +211,7 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
     most = min(most, len(things))
     if node.flag("random"):
         chosen = at_random(state, things, most)
-        tell_chosen(state, context, seats[0], chosen)
+        record_chosen(state, context, seats[0], chosen)
         set_made(state, frame, chosen, True)
         return
     ask_in(state, frame, Decision(CHOICE, seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
@@ -226,7 +227,7 @@ def choose_source(state: State, frame: InstructionsFrame, node: Node) -> None:
     context = frame.context
     if state.answer is not None:
         chosen = take_chosen(state)
-        tell_chosen(state, context, context.controller, chosen)
+        record_chosen(state, context, context.controller, chosen)
         set_made(state, frame, chosen, True)
         return
     things = damage_sources(state, context, node.node("what"))
@@ -270,7 +271,7 @@ def choose_color(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     word = take_word(state)
     keep_choice(state, context.source, "color", word)
-    tell_chosen(state, context, seats[0], (), word)
+    record_word(state, context, seats[0], word)
 
 
 def keep_choice(state: State, source: int, key: str, value: str) -> None:
@@ -296,7 +297,7 @@ def choose_type(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     word = take_word(state)
     keep_choice(state, context.source, "creature type", word)
-    tell_chosen(state, context, seats[0], (), word)
+    record_word(state, context, seats[0], word)
 
 
 @rule("700.2", kind="effect", key="choose_modes")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, ORDER, YES_NO, Decision
-from lawmage.model.happenings import LOOKED, SCRYED, SEARCHED
+from lawmage.model.events import CardsLookedAt, LibrarySearched, Scried
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
@@ -13,10 +13,10 @@ from lawmage.rules.actions.cards import show, shuffle_library
 from lawmage.rules.actions.flow import insert, set_did, set_made
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.counters import putting
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect, follow, mentions
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, mentions, of_effect
 from lawmage.rules.kernel.machine import take_chosen, take_yes
 from lawmage.rules.kernel.reading import matches, refer
 from lawmage.rules.language.finding import current, number_of, seats_of
@@ -46,10 +46,9 @@ def look_at(state: State, frame: InstructionsFrame, seat: int, cards: tuple[int,
         thing = state.object(number)
         if not thing.known & (1 << seat):
             state.edit(thing).known = thing.known | (1 << seat)
-    event = effect(state, frame.context, LOOKED, player_ref(seat), 0, len(cards))
-    event.data = cards
+    event = of_effect(frame.context, CardsLookedAt(state.rule, player_ref(seat), cards))
     event.audience = 1 << seat
-    tell(state, event)
+    record_event(state, event)
 
 
 # ---- scry and surveil -----------------------------------------------------------------------------------------------
@@ -70,7 +69,7 @@ def scry(state: State, frame: InstructionsFrame, node: Node) -> None:
     bottom = [away[index] for index in reversed(below)]
     top = [kept[index] for index in reversed(above)]
     state.set_zone(LIBRARY, seat, (*bottom, *rest, *top))
-    tell(state, effect(state, frame.context, SCRYED, player_ref(seat), 0, len(cards)))
+    record_event(state, of_effect(frame.context, Scried(state.rule, player_ref(seat), len(cards))))
 
 
 @rule("701.25a", kind="effect", key="surveil", also=("701.25c",))
@@ -179,7 +178,7 @@ def search(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     seat = seats[0]
     if state.answer is None:
-        tell(state, effect(state, context, SEARCHED, player_ref(seat)))
+        record_event(state, of_effect(context, LibrarySearched(state.rule, player_ref(seat))))
         found = search_options(state, context, node, seat)
         most = min(number_of(state, context, node), len(found))
         if most == 0:

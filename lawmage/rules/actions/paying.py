@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import YES_NO, Decision
-from lawmage.model.happenings import COUNTERED, Happening
+from lawmage.model.events import Countered, Event
 from lawmage.model.names import EXILE, GRAVEYARD, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -14,12 +14,12 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import insert, set_did
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
 from lawmage.rules.events.doing_once import take_action
-from lawmage.rules.events.moving import MOVED, consequence
+from lawmage.rules.events.moving import consequence
 from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, of_effect
 from lawmage.rules.kernel.machine import take_yes
 from lawmage.rules.language.finding import objects_of, seats_of
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell
@@ -31,7 +31,7 @@ R_COMBAT_DAMAGE: Final = cite("310.3", CLASSIC)
 
 #: what a payment frame is for
 PURPOSE: Final = "effect"
-#: word of a COUNTERED happening, and flag of a spell, that goes into exile instead of a graveyard
+#: word of a COUNTERED event, and flag of a spell, that goes into exile instead of a graveyard
 INTO_EXILE: Final = "exile"
 
 
@@ -95,12 +95,11 @@ def counter(state: State, frame: InstructionsFrame, node: Node) -> None:
                 return
             spared = (*spared, 0)
             state.edit(frame).scratch = spared
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in things:
         if thing.id not in spared and can_be_countered(state, thing):
-            event = effect(state, context, COUNTERED, thing.id)
-            if node.flag("exile"):
-                event.words = (INTO_EXILE,)
+            event = of_effect(context, Countered(state.rule, thing.id))
+            event.into_exile = node.flag("exile")
             proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
@@ -115,24 +114,24 @@ def can_be_countered(state: State, thing: GameObject) -> bool:
 
 
 @rule("701.6a", kind="consequence", key="countered")
-def counter_moves(state: State, event: Happening) -> Happening | None:
+def counter_moves(state: State, event: Countered) -> Event | None:
     """A countered spell goes to its owner's graveyard."""
-    thing = state.object(event.subject)
+    thing = state.object(event.stack_object)
     if thing.zone != STACK or not is_spell(thing):
         return None
     stacked = thing.stacked
-    exiled = INTO_EXILE in event.words or (stacked is not None and INTO_EXILE in stacked.flags)
+    exiled = event.into_exile or (stacked is not None and INTO_EXILE in stacked.flags)
     return move(state, thing, EXILE if exiled else GRAVEYARD, event.rule, event.cause, event.ability)
 
 
 @rule("701.6a", kind="perform", key="countered", also=("701.6b",))
-def become_countered(state: State, event: Happening) -> None:
+def become_countered(state: State, event: Countered) -> None:
     """A countered spell goes to its owner's graveyard; a countered ability ceases to exist. Nothing that was paid comes
     back."""
-    if MOVED in event.words:
+    if event.apart:
         record(state, event)
         return
-    thing = state.object(event.subject)
+    thing = state.object(event.stack_object)
     if thing.zone != STACK:
         return
     record(state, event)

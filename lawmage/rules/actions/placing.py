@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, ORDER, Decision
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Entrance, Event, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -15,8 +15,7 @@ from lawmage.rules.actions.flow import set_did
 from lawmage.rules.characteristics.faces import DOUBLE_FACED
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.costs.paying import at_random
-from lawmage.rules.events.entrances import entering_of
-from lawmage.rules.events.zones import BACK, move
+from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again
 from lawmage.rules.kernel.machine import take_chosen, take_order
@@ -47,7 +46,7 @@ def movable(thing: GameObject, destination: int) -> bool:
 def return_to_hand(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The objects named go to their owners' hands at once."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in objects_of(state, context, node.node("what")):
         if movable(thing, HAND):
             proposals.append(move(state, thing, HAND, state.rule, context.source, context.ability))
@@ -122,10 +121,10 @@ def _rearrange(state: State, frame: InstructionsFrame, things: list[GameObject],
 
 
 def _in_order(state: State, context: Context, things: list[GameObject], owners: list[int],
-              orders: tuple[tuple[int, ...], ...], where: str) -> list[Happening]:
+              orders: tuple[tuple[int, ...], ...], where: str) -> list[Event]:
     """Proposals in the order of moving: the order chosen names the cards from the top down, so the last one moves first
     to the top, the first one moves first to the bottom."""
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for index, seat in enumerate(owners):
         mine = [thing for thing in things if thing.card.owner == seat]
         sequence = [mine[position] for position in orders[index]]
@@ -133,8 +132,7 @@ def _in_order(state: State, context: Context, things: list[GameObject], owners: 
             sequence.reverse()
         for thing in sequence:
             event = move(state, thing, LIBRARY, state.rule, context.source, context.ability)
-            if where == "bottom":
-                event.words = (BOTTOM,)
+            event.bottom = where == "bottom"
             proposals.append(event)
     return proposals
 
@@ -144,8 +142,8 @@ def things_moved(state: State, frame: InstructionsFrame) -> list[GameObject]:
     found: list[GameObject] = []
     for position in range(frame.begun_at, len(state.history)):
         event = state.history[position]
-        if event.destination == LIBRARY and event.other:
-            found.append(state.object(event.other))
+        if isinstance(event, ZoneChanged) and event.destination == LIBRARY and event.new_object:
+            found.append(state.object(event.new_object))
     return found
 
 
@@ -183,7 +181,8 @@ def _shuffle_in(state: State, frame: InstructionsFrame, node: Node) -> None:
         call_again(state, frame)
         things = [thing for thing in objects_of(state, context, node.node("what")) if movable(thing, LIBRARY)]
         set_did(state, frame, bool(things))
-        proposals = [move(state, thing, LIBRARY, state.rule, context.source, context.ability) for thing in things]
+        proposals: list[Event] = [move(state, thing, LIBRARY, state.rule, context.source, context.ability)
+                                  for thing in things]
         propose_all(state, proposals)
         return
     for seat in frame.scratch[0]:
@@ -230,11 +229,11 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
     made = planned(state, frame, node, prospects, plan)
     if made is None:
         return
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in things:
         event = entering(state, context, node, thing, _under(state, context, node, thing))
         if thing in auras:
-            event.data = (hosts[auras.index(thing)],)
+            event.host = hosts[auras.index(thing)]
         proposals.append(event)
     set_did(state, frame, bool(proposals))
     if enters_fighting(node):
@@ -269,19 +268,14 @@ def _under(state: State, context: Context, node: Node, thing: GameObject) -> int
     return context.controller
 
 
-def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> Happening:
+def entering(state: State, context: Context, node: Node, thing: GameObject, controller: int) -> ZoneChanged:
     """The proposal that an object enters the battlefield in the way the instruction says."""
     event = move(state, thing, BATTLEFIELD, state.rule, context.source, context.ability, controller)
-    words: list[str] = []
-    if node.flag("tapped"):
-        words.append(TAPPED_WORD)
-    if node.flag("transformed"):
-        words.append(BACK)
-    event.words = tuple(words)
+    event.tapped = node.flag("tapped")
+    event.back_face = node.flag("transformed")
     if node.has("counters"):
-        made = entering_of(event)
-        made.counters = ((node.text("counters"), 1),)
-        return made
+        event.entrance = Entrance()
+        event.entrance.counters = ((node.text("counters"), 1),)
     return event
 
 

@@ -1,7 +1,7 @@
 """701.8, 701.13, 701.21. Effects that destroy, exile and sacrifice, or put things into graveyards."""
 
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.happenings import DESTROYED, SACRIFICED, Happening
+from lawmage.model.events import Destroyed, Event, Sacrificed
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -10,14 +10,14 @@ from lawmage.rules.actions.exiling import exiled_since, keep_exiled
 from lawmage.rules.actions.flow import set_did
 from lawmage.rules.events.moving import can_be_destroyed, can_sacrifice
 from lawmage.rules.events.zones import move
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, of_effect
 from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.language.finding import number_of, objects_of, permanents_of, seats_of
 from lawmage.rules.language.possible import sacrifice_options
 from lawmage.rules.language.purposes import SACRIFICE
 from lawmage.rules.replacement.proposing import propose_all
 
-#: word of a DESTROYED happening: the permanent can't be regenerated
+#: word of a DESTROYED event: the permanent can't be regenerated
 NO_REGENERATION = "no regeneration"
 #: word of a change of zone: face down
 FACE_DOWN = "face down"
@@ -27,12 +27,11 @@ FACE_DOWN = "face down"
 def destroy_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The permanents named are destroyed at once."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if can_be_destroyed(state, thing):
-            event = effect(state, context, DESTROYED, thing.id)
-            if node.flag("no_regeneration"):
-                event.words = (NO_REGENERATION,)
+            event = of_effect(context, Destroyed(state.rule, thing.id))
+            event.no_regeneration = node.flag("no_regeneration")
             proposals.append(event)
     propose_all(state, proposals)
 
@@ -42,10 +41,10 @@ def sacrifice_effect(state: State, frame: InstructionsFrame, node: Node) -> None
     """The permanents named are sacrificed at once: those that the one who is told to do so controls."""
     context = frame.context
     seats = seats_of(state, context, node.node("who")) if node.has("who") else (context.controller,)
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if thing.controller in seats and can_sacrifice(state, thing.controller, thing):
-            proposals.append(effect(state, context, SACRIFICED, thing.id, player_ref(thing.controller)))
+            proposals.append(of_effect(context, Sacrificed(state.rule, thing.id, player_ref(thing.controller))))
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
 
@@ -69,10 +68,10 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
             return
         heard = (*heard, ())
         state.edit(frame).scratch = heard
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for index, chosen in enumerate(heard):
         for ref in chosen:
-            proposals.append(effect(state, context, SACRIFICED, ref, player_ref(seats[index])))
+            proposals.append(of_effect(context, Sacrificed(state.rule, ref, player_ref(seats[index]))))
     set_did(state, frame, len(proposals) >= number * len(seats) > 0)
     propose_all(state, proposals)
 
@@ -92,13 +91,12 @@ def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
             return
         state.edit(frame).scratch = (0,)
         call_again(state, frame)
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in objects_of(state, context, node.node("what")):
         if thing.zone == EXILE or (thing.card.token and thing.zone != BATTLEFIELD) or thing.phased_out:
             continue
         event = move(state, thing, EXILE, state.rule, context.source, context.ability)
-        if node.flag("face_down"):
-            event.words = (FACE_DOWN,)
+        event.face_down = node.flag("face_down")
         proposals.append(event)
     set_did(state, frame, bool(proposals))
     propose_all(state, proposals)
@@ -108,7 +106,7 @@ def exile_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
 def put_into_graveyard(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The objects named move to their owners' graveyards at once; nothing is destroyed, sacrificed or discarded."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in objects_of(state, context, node.node("what")):
         if thing.zone != GRAVEYARD and not thing.phased_out:
             proposals.append(move(state, thing, GRAVEYARD, state.rule, context.source, context.ability))

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import (
-    ACTIVATED,
-    EXTRA_PHASE,
-    EXTRA_TURN,
-    PHASED_OUT,
-    STEP_BEGAN,
-    TRANSFORMED,
-    TRIGGERED,
-    Happening,
+from lawmage.model.events import (
+    AbilityActivated,
+    AbilityTriggered,
+    Event,
+    ExtraPhaseCreated,
+    ExtraTurnCreated,
+    PhasedOut,
+    StepBegan,
+    Transformed,
 )
+from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
@@ -40,9 +40,9 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import DOUBLE_FACED
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.performing import record, tell
+from lawmage.rules.events.performing import record, record_event
 from lawmage.rules.events.statics import any_applies
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import number_of, permanents_of, seats_of
 from lawmage.rules.replacement.proposing import propose_all
 from lawmage.rules.turn.added_phases import mark_for
@@ -66,7 +66,7 @@ def extra_turn(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The players named take extra turns after this one; the turn created last is taken first."""
     for seat in reversed(seats_of(state, frame.context, node.node("who"))):
         state.extra_turns = (*state.extra_turns, seat)
-        tell(state, effect(state, frame.context, EXTRA_TURN, player_ref(seat)))
+        record_event(state, of_effect(frame.context, ExtraTurnCreated(state.rule, player_ref(seat))))
 
 
 @rule("500.8", kind="effect", key="extra_phases", also=("500.10", "505.1a"))
@@ -94,7 +94,8 @@ def extra_phases(state: State, frame: InstructionsFrame, node: Node) -> None:
         for word in node.words("phases"):
             added.extend(STEPS_OF_PHASE[word])
     state.agenda = (*state.agenda[:ahead], *added, *state.agenda[ahead:])
-    tell(state, effect(state, frame.context, EXTRA_PHASE, player_ref(state.active), 0, len(node.words("phases"))))
+    created = ExtraPhaseCreated(state.rule, player_ref(state.active), len(node.words("phases")))
+    record_event(state, of_effect(frame.context, created))
 
 
 def mains_begun(state: State) -> int:
@@ -103,7 +104,7 @@ def mains_begun(state: State) -> int:
     later = 0
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == STEP_BEGAN and event.amount == POSTCOMBAT_MAIN:
+        if isinstance(event, StepBegan) and event.step == POSTCOMBAT_MAIN:
             later += 1
     return number + max(later, 1 if state.step == POSTCOMBAT_MAIN else 0)
 
@@ -136,7 +137,7 @@ def doesnt_untap(state: State, frame: InstructionsFrame, node: Node) -> None:
 def phase_out(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The permanents named phase out."""
     context = frame.context
-    propose_all(state, [effect(state, context, PHASED_OUT, thing.id)
+    propose_all(state, [of_effect(context, PhasedOut(state.rule, thing.id))
                         for thing in permanents_of(state, context, node.node("what"))])
 
 
@@ -148,14 +149,14 @@ def transform_effect(state: State, frame: InstructionsFrame, node: Node) -> None
     """The double-faced permanents named are turned over, unless one has turned since its own ability was put on the
     stack."""
     context = frame.context
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in permanents_of(state, context, node.node("what")):
         if can_transform(state, thing) and not (thing.id == context.source and _turned_since(state, thing)):
-            proposals.append(effect(state, context, TRANSFORMED, thing.id))
+            proposals.append(of_effect(context, Transformed(state.rule, thing.id)))
     propose_all(state, proposals)
 
 
-#: word of the TRANSFORMED happening of a permanent that transforms because of daybound or nightbound (702.145)
+#: word of the TRANSFORMED event of a permanent that transforms because of daybound or nightbound (702.145)
 DUE: Final = "bound"
 
 
@@ -176,18 +177,18 @@ def _turned_since(state: State, thing: GameObject) -> bool:
     resolving = state.stack[-1] if state.stack else 0
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == TRANSFORMED and event.subject == thing.id:
+        if isinstance(event, Transformed) and event.permanent == thing.id:
             return True
-        if (event.kind == ACTIVATED or event.kind == TRIGGERED) and event.subject == resolving:
+        if isinstance(event, (AbilityActivated, AbilityTriggered)) and event.stack_object == resolving:
             return False
     return False
 
 
 @rule("701.27a", kind="perform", key="transformed", also=("613.7g", "702.145b", "702.145e"))
-def transform(state: State, event: Happening) -> None:
+def transform(state: State, event: Transformed) -> None:
     """The permanent's other face is up; it is the same object, with a new timestamp."""
-    thing = state.object(event.subject)
-    if not can_transform(state, thing, DUE in event.words):
+    thing = state.object(event.permanent)
+    if not can_transform(state, thing, event.bound):
         return
     index = 1 - thing.face_index
     state.edit(thing).face_index = index

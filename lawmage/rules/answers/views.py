@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.model.decisions import DECISION_NAMES
-from lawmage.model.happenings import KIND_NAMES
+from lawmage.model.events import EVENT_NAMES
 from lawmage.model.names import (
     COLOR_NAMES,
     COMMAND,
@@ -140,7 +140,7 @@ def _decision(state: State, seat: int) -> dict[str, Any] | None:
 
 def _event(state: State, index: int, seat: int) -> dict[str, Any]:
     event = state.history[index]
-    shown: dict[str, Any] = {"index": index, "kind": KIND_NAMES[event.kind], "rule": home_number(event.rule)}
+    shown: dict[str, Any] = {"index": index, "kind": EVENT_NAMES[type(event)], "rule": home_number(event.rule)}
     if event.audience == -1 or event.audience >> seat & 1:
-        shown.update({"subject": event.subject, "other": event.other, "amount": event.amount})
+        shown.update({"subject": event.subject(), "other": event.other(), "amount": event.quantity()})
     return shown

@@ -28,7 +28,7 @@ C_PT: Final = 16
 C_CHANGELING: Final = 32  # creature types by way of a keyword
 C_ALL: Final = 63
 
-#: reads that no write announces: values that use them are derived anew after every happening
+#: reads that no write announces: values that use them are derived anew after every event
 UNANNOUNCED: Final = READS_TURN | READS_OTHER
 
 _TYPES: Final = C_TYPES | C_CHANGELING

@@ -7,8 +7,8 @@ from typing import Final
 
 from lawmage.model.cards import Card
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.events import Event
 from lawmage.model.fields import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS, READS_OTHER
-from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -56,13 +56,13 @@ _SORT_OF_ZONE: Final[dict[int, int]] = {
 
 def derived(state: State) -> Derived:
     """The derived values of the state as it is now. Values that read what no write announces hold until the next
-    happening."""
+    event."""
     found = state.derived
     if found.version == state.version:
-        if not state.reads & UNANNOUNCED or found.last is last_happening(state):
+        if not state.reads & UNANNOUNCED or found.last is last_event(state):
             return found
     made = Derived(state.version)
-    made.last = last_happening(state)
+    made.last = last_event(state)
     made.census = found.census
     state.derived = made
     _derive(state, made)
@@ -71,7 +71,7 @@ def derived(state: State) -> Derived:
     return made
 
 
-def last_happening(state: State) -> Happening | None:
+def last_event(state: State) -> Event | None:
     """The latest record of the history."""
     return state.history[-1] if state.history else None
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.nodes import Node, Value
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
@@ -14,7 +14,7 @@ from lawmage.rules.kernel.reading import REFS
 class AffectedContext(Context):
     """A context in which an effect is read for one of the things that it applies to."""
 
-    def __init__(self, source: int, controller: int, stacked: StackItem | None = None, event: Happening | None = None,
+    def __init__(self, source: int, controller: int, stacked: StackItem | None = None, event: Event | None = None,
                  ability: Ability | None = None) -> None:
         super().__init__(source, controller, stacked, event, ability)
         #: the object or player that it applies to

@@ -9,7 +9,7 @@ from math import comb
 from typing import Final
 
 from lawmage.model.answers import Answer, Divide
-from lawmage.model.happenings import ATTACK_RESELECTED, ATTACKED, MARKED
+from lawmage.model.events import Attacked, AttackReselected
 from lawmage.model.names import (
     DEATHTOUCH,
     NOTHING,
@@ -217,8 +217,8 @@ def _attacked_planeswalker(state: State, thing: GameObject) -> bool:
     """Whether what a creature attacked last in this combat was a planeswalker."""
     for index in range(len(state.history) - 1, state.combat_mark - 1, -1):
         event = state.history[index]
-        if event.subject == thing.id and event.kind in (ATTACKED, ATTACK_RESELECTED, MARKED) and event.other:
-            return event.other > 0 and characteristics(state, state.object(event.other)).types & PLANESWALKER != 0
+        if isinstance(event, (Attacked, AttackReselected)) and event.attacker == thing.id and event.target:
+            return event.target > 0 and characteristics(state, state.object(event.target)).types & PLANESWALKER != 0
     return False
 
 

@@ -4,18 +4,18 @@ from typing import Any, Final
 
 from lawmage.model.answers import DeclareAttackers
 from lawmage.model.decisions import ATTACKS, Decision
+from lawmage.model.events import (
+    Attacked,
+    AttackersDeclared,
+    Event,
+    RemovedFromCombat,
+    RequiredToAttack,
+    StepSkipped,
+    Tapped,
+    ZoneChanged,
+)
 from lawmage.model.fields import READS_COMBAT, READS_STATUS
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    ATTACKED,
-    ATTACKERS_DECLARED,
-    MARKED,
-    REMOVED_FROM_COMBAT,
-    STEP_SKIPPED,
-    TAPPED,
-    ZONE_CHANGED,
-    Happening,
-)
 from lawmage.model.names import (
     BATTLEFIELD,
     COMBAT_DAMAGE,
@@ -36,11 +36,11 @@ from lawmage.rules.combat.choosing import CHOOSES_ATTACKERS, attack_question, ch
 from lawmage.rules.combat.legality import attack_options
 from lawmage.rules.combat.optional import chosen, offers, pay, question
 from lawmage.rules.combat.paying import Charge, attack_charges, pay_each
-from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.recording import record_events
 from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.combat.sides import attacked_seat, attacks_now, is_fighter
 from lawmage.rules.costs.illegal_actions import reverse
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.machine import ask, take
 from lawmage.rules.priority.priority import begin_priority
 
@@ -53,7 +53,7 @@ DECLARATION: Final = procedure("attack declaration", "508.1", (
 
 R_ATTACKING: Final = cite("508.1k")
 R_HAD_TO: Final = cite("506.6")
-#: word of the MARKED happening of a creature that had to attack
+#: word of the MARKED event of a creature that had to attack
 HAD_TO: Final = "had to attack"
 
 
@@ -105,7 +105,7 @@ def declare(state: State, frame: Frame) -> None:
         options = attack_options(state)
         if options.simple and not any(options.problem.able):  # no creature can attack
             state.tried = None
-            tell_all(state, [Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(seats[0]))])
+            record_events(state, [AttackersDeclared(R_ATTACKING, player_ref(seats[0]))])
             return
     if seats:
         state.push(AttackFrame(state.law.procedures[DECLARATION]))
@@ -125,8 +125,8 @@ def skip_without_attackers(state: State, frame: Frame) -> None:
         return
     rest = list(state.agenda)
     while rest and rest[0] in (DECLARE_BLOCKERS, FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE):
-        skipped = Happening(STEP_SKIPPED, state.rule, player_ref(state.active), 0, rest.pop(0))
-        tell_all(state, [skipped])
+        skipped = StepSkipped(state.rule, player_ref(state.active), rest.pop(0))
+        record_events(state, [skipped])
     if len(rest) != len(state.agenda):
         state.agenda = tuple(rest)
 
@@ -138,9 +138,9 @@ def anyone_attacked(state: State) -> bool:
             return True
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKED or event.kind == REMOVED_FROM_COMBAT:
+        if isinstance(event, (Attacked, RemovedFromCombat)):
             return True
-        if event.kind == ZONE_CHANGED and event.origin == BATTLEFIELD and state.object(event.subject).attacking:
+        if isinstance(event, ZoneChanged) and event.origin == BATTLEFIELD and state.object(event.object).attacking:
             return True
     return False
 
@@ -209,9 +209,8 @@ def check_requirements(state: State, frame: AttackFrame) -> None:
 def _tell_obliged(state: State, numbers: list[int]) -> None:
     """506.6: which creatures have to attack is kept, for what asks whether they had to."""
     for number in state.law.tables["check"]["had to attack"](state, numbers):
-        event = Happening(MARKED, R_HAD_TO, number)
-        event.words = (HAD_TO,)
-        tell(state, event)
+        event = RequiredToAttack(R_HAD_TO, number)
+        record_event(state, event)
 
 
 def _reverse(state: State, frame: AttackFrame, ruling: Ruling) -> None:
@@ -230,16 +229,16 @@ def announce_bands(state: State, frame: AttackFrame) -> None:
 @rule("508.1f", kind="step", key="attack declaration/tap", also=("702.20b",))
 def tap_attackers(state: State, frame: AttackFrame) -> None:
     """The chosen creatures tap, those with vigilance aside; that isn't a cost."""
-    events: list[Happening] = []
+    events: list[Event] = []
     for number, _target in frame.attacks:
         thing = state.object(number)
         if thing.tapped or state.law.tables["check"]["attacks untapped"](state, thing):
             continue
         state.edit(thing).tapped = True
-        events.append(Happening(TAPPED, state.rule, number))
+        events.append(Tapped(state.rule, number, to_attack=True))
     if events:
         state.touch(READS_STATUS)
-        tell_all(state, events)
+        record_events(state, events)
 
 
 @rule("702.20b", kind="check", key="attacks untapped", noop=False)
@@ -317,16 +316,16 @@ def set_attacking(state: State, thing: GameObject, target: int) -> None:
 def attackers_declared(state: State, frame: AttackFrame) -> None:
     """What triggers on attackers being declared triggers."""
     state.tried = None
-    events: list[Happening] = []
+    events: list[Event] = []
     for seat in state.acting():
-        declared = Happening(ATTACKERS_DECLARED, R_ATTACKING, player_ref(seat))
-        declared.data = frame.attackers
+        declared = AttackersDeclared(R_ATTACKING, player_ref(seat))
+        declared.attackers = frame.attackers
         if state.shared_turns:
-            declared.data = tuple([each for each in frame.attackers if state.object(each).controller == seat])
-        declared.amount = sum([characteristics(state, state.object(each)).power for each in declared.data])
+            declared.attackers = tuple([each for each in frame.attackers if state.object(each).controller == seat])
+        declared.total_power = sum([characteristics(state, state.object(each)).power for each in declared.attackers])
         events.append(declared)
     for number, target in frame.attacks:
         if number in frame.attackers:
-            events.append(Happening(ATTACKED, R_ATTACKING, number, target))
-    tell_all(state, events)
+            events.append(Attacked(R_ATTACKING, number, target))
+    record_events(state, events)
 

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from lawmage.model.answers import DeclareBlockers
 from lawmage.model.decisions import BLOCKS, Decision
+from lawmage.model.events import BecameBlocked, BecameUnblocked, Blocked, BlockersDeclared, Event
 from lawmage.model.fields import READS_COMBAT
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import BECAME_BLOCKED, BECAME_UNBLOCKED, BLOCKED, BLOCKERS_DECLARED, Happening
 from lawmage.model.names import player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import Ruling
@@ -19,7 +19,7 @@ from lawmage.rules.combat.choosing import CHOOSES_BLOCKERS, chooser, whom
 from lawmage.rules.combat.declaring import Pairs
 from lawmage.rules.combat.legality import block_options
 from lawmage.rules.combat.paying import Charge, block_charges, pay_each
-from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.recording import record_events
 from lawmage.rules.combat.sides import blocks_with, is_fighter, opposing_seats
 from lawmage.rules.costs.illegal_actions import reverse
 from lawmage.rules.events.combatants import attackers
@@ -53,7 +53,7 @@ class BlockFrame(Frame):
         #: the locked-in cost (509.1d)
         self.charges: tuple[Charge, ...] = ()
         #: what happened, told together at the end (509.1i)
-        self.events: tuple[Happening, ...] = ()
+        self.events: tuple[Event, ...] = ()
 
     def moment(self) -> int:
         """See `Frame.moment`."""
@@ -102,14 +102,14 @@ def declaring_seats(state: State) -> list[int]:
 @rule("509.1h", kind="step", key="declare blockers step/nobody")
 def unblocked_by_nobody(state: State, frame: Frame) -> None:
     """Attackers that no player could declare blockers for are unblocked."""
-    events: list[Happening] = []
+    events: list[Event] = []
     for thing in attackers(state):
         if not thing.blocked and not thing.unblocked:
             state.edit(thing).unblocked = True
-            events.append(Happening(BECAME_UNBLOCKED, state.rule, thing.id))
+            events.append(BecameUnblocked(state.rule, thing.id))
     if events:
         state.touch(READS_COMBAT)
-        tell_all(state, events)
+        record_events(state, events)
 
 
 @rule("509.2", kind="step", key="declare blockers step/priority", also=("509.2a",))
@@ -187,8 +187,8 @@ def pay_cost(state: State, frame: BlockFrame) -> None:
 def become_blocking(state: State, frame: BlockFrame) -> None:
     """Each chosen creature still controlled by the defending player becomes a blocking creature, blocking the attackers
     chosen for it."""
-    declared = Happening(BLOCKERS_DECLARED, R_BLOCKING, player_ref(frame.seat))
-    events = [declared]
+    declared = BlockersDeclared(R_BLOCKING, player_ref(frame.seat))
+    events: list[Event] = [declared]
     done: list[int] = []
     for number, chosen in frame.blocks:
         thing = state.object(number)
@@ -198,8 +198,8 @@ def become_blocking(state: State, frame: BlockFrame) -> None:
         set_blocking(state, thing, those)
         done.append(number)
         for ordinal in range(len(those)):
-            events.append(Happening(BLOCKED, R_BLOCKING, number, those[ordinal], ordinal))
-    declared.data = tuple(done)
+            events.append(Blocked(R_BLOCKING, number, those[ordinal], ordinal))
+    declared.blockers = tuple(done)
     state.edit(frame).events = tuple(events)
 
 
@@ -222,7 +222,7 @@ def become_blocked(state: State, frame: BlockFrame) -> None:
     one member of a band, each other is blocked by the same creatures."""
     blocks = [(number, state.object(number).blocks) for number, _chosen in frame.blocks]
     events = list(frame.events)
-    later: list[Happening] = []
+    later: list[Event] = []
     for thing in attackers(state):
         if not state.law.tables["check"]["may be blocked by"](state, thing, frame.seat):
             continue
@@ -230,12 +230,12 @@ def become_blocked(state: State, frame: BlockFrame) -> None:
         if by:
             state.edit(thing).blocked = True
             state.edit(thing).unblocked = False
-            became = Happening(BECAME_BLOCKED, R_BLOCKED, thing.id)
-            became.data = by
+            became = BecameBlocked(R_BLOCKED, thing.id)
+            became.blockers = by
             events.append(became)
         elif not thing.blocked:
             state.edit(thing).unblocked = True
-            later.append(Happening(BECAME_UNBLOCKED, R_BLOCKED, thing.id))
+            later.append(BecameUnblocked(R_BLOCKED, thing.id))
     state.touch(READS_COMBAT)
     state.edit(frame).events = (*events, *later)
 
@@ -248,4 +248,4 @@ def blockers_declared(state: State, frame: BlockFrame) -> None:
     state.tried = None
     events = list(frame.events)
     state.edit(frame).events = ()
-    tell_all(state, events)
+    record_events(state, events)

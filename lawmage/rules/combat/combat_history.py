@@ -2,26 +2,26 @@
 
 from typing import Final
 
-from lawmage.model.happenings import (
-    ATTACKED,
-    ATTACKERS_DECLARED,
-    BECAME_BLOCKED,
-    BLOCKED,
-    BLOCKERS_DECLARED,
-    FOUGHT,
-    MARKED,
-    STEP_BEGAN,
-    TURN_BEGAN,
-    Happening,
+from lawmage.model.events import (
+    Attacked,
+    AttackersDeclared,
+    BecameBlocked,
+    Blocked,
+    BlockersDeclared,
+    Event,
+    Exerted,
+    Fought,
+    RequiredToAttack,
+    StepBegan,
+    TurnBegan,
 )
 from lawmage.model.names import BATTLEFIELD, player_ref, seat_of
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.combat.attackers import HAD_TO, AttackFrame
+from lawmage.rules.combat.attackers import AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
-from lawmage.rules.combat.optional import EXERTED
 from lawmage.rules.combat.restrictions import has_effect
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.events.triggers import KINDS_OF, Entry, opposing
@@ -46,10 +46,10 @@ def _was_blocked(state: State, context: Context, node: Node, ref: int) -> bool:
     start = state.combat_mark if node.flag("combat") else state.turn_mark
     for index in range(start, len(state.history)):
         event = state.history[index]
-        if event.kind == BECAME_BLOCKED and event.subject == ref:
-            if by is None or any(number in those for number in event.data):
+        if isinstance(event, BecameBlocked) and event.attacker == ref:
+            if by is None or any(number in those for number in event.blockers):
                 return True
-        elif event.kind == BLOCKED and event.other == ref and (by is None or event.subject in those):
+        elif isinstance(event, Blocked) and event.attacker == ref and (by is None or event.blocker in those):
             return True
     return False
 
@@ -65,7 +65,9 @@ def _declared_in_combat(state: State, context: Context, node: Node, ref: int) ->
                 return True
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if (event.kind == ATTACKERS_DECLARED or event.kind == BLOCKERS_DECLARED) and ref in event.data:
+        if isinstance(event, AttackersDeclared) and ref in event.attackers:
+            return True
+        if isinstance(event, BlockersDeclared) and ref in event.blockers:
             return True
     return False
 
@@ -77,13 +79,13 @@ def _attacked_you_last_turn(state: State, context: Context, node: Node, ref: int
     found = False
     for index in range(state.turn_mark):
         event = state.history[index]
-        if event.kind == TURN_BEGAN:
+        if isinstance(event, TurnBegan):
             inside = False
-        elif event.kind == STEP_BEGAN and event.subject == ref:
+        elif isinstance(event, StepBegan) and event.player == ref:
             if not inside:
                 inside = True
                 found = False
-        elif inside and event.kind == ATTACKED and event.other == you:
+        elif inside and isinstance(event, Attacked) and event.target == you:
             found = True
     return ref < 0 and found
 
@@ -93,7 +95,7 @@ def _attacked_this_turn_by(state: State, context: Context, node: Node, ref: int)
     those = refer(state, context, node.node("what"))
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKED and event.other == ref and event.subject in those:
+        if isinstance(event, Attacked) and event.target == ref and event.attacker in those:
             return ref < 0
     return False
 
@@ -108,10 +110,10 @@ def _attacked_last_turn(state: State, context: Context, node: Node, ref: int) ->
     found = False
     for index in range(state.turn_mark):
         event = state.history[index]
-        if event.kind == TURN_BEGAN and _has_turn(state, players, event.subject):
+        if isinstance(event, TurnBegan) and _has_turn(state, players, event.player):
             found = False
-        elif event.kind == ATTACKERS_DECLARED and ref in event.data and _has_turn(state, players, event.subject):
-            found = True
+        elif isinstance(event, AttackersDeclared) and ref in event.attackers:
+            found = found or _has_turn(state, players, event.player)
     return found
 
 
@@ -131,7 +133,7 @@ def _had_to_attack(state: State, context: Context, node: Node, ref: int) -> bool
     """506.6: effects required it to attack as attackers were declared this combat."""
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == MARKED and event.subject == ref and HAD_TO in event.words:
+        if isinstance(event, RequiredToAttack) and event.creature == ref and True:
             return True
     return False
 
@@ -174,26 +176,26 @@ def _attacked_with_power(state: State, context: Context, node: Node) -> bool:
     """508.6: the creatures that you declared as attackers this combat had that total power as you declared them."""
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKERS_DECLARED and event.subject == player_ref(context.controller):
-            return event.amount >= node.number("n")
+        if isinstance(event, AttackersDeclared) and event.player == player_ref(context.controller):
+            return event.total_power >= node.number("n")
     return False
 
 
-def _exerts(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _exerts(state: State, context: Context, node: Node, event: Exerted) -> Roles | None:
     """701.43a: a player exerted a permanent, as its own or another's ability offered."""
     player = owner_of(state, event.cause)
-    if EXERTED not in event.words or player not in refer(state, context, node.node("who")):
+    if player not in refer(state, context, node.node("who")):
         return None
-    if not opposing(state, context, node.maybe("what"), event.subject):
+    if not opposing(state, context, node.maybe("what"), event.permanent):
         return None
-    return (event.subject, 0, player, 0)
+    return (event.permanent, 0, player, 0)
 
 
 def _exerted_this_turn(state: State, context: Context, node: Node, ref: int) -> bool:
     """701.43: it was exerted this turn."""
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == MARKED and event.subject == ref and EXERTED in event.words:
+        if isinstance(event, Exerted) and event.permanent == ref and True:
             return True
     return False
 
@@ -202,8 +204,8 @@ def declared_attackers(state: State) -> tuple[int, ...]:
     """508.1a: the creatures that were declared as attackers this combat, wherever they are now."""
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKERS_DECLARED:
-            return event.data
+        if isinstance(event, AttackersDeclared):
+            return event.attackers
     return ()
 
 
@@ -228,18 +230,18 @@ handles_fields("attacked_together", "n")
 PREDS["exerted_this_turn"] = _exerted_this_turn
 
 
-def _fights(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _fights(state: State, context: Context, node: Node, event: Fought) -> Roles | None:
     """701.14a: one of the two creatures that fight matches; once for both."""
-    for one, other in ((event.subject, event.other), (event.other, event.subject)):
+    for one, other in ((event.creature, event.opponent), (event.opponent, event.creature)):
         if matches(state, context, node.node("what"), one):
             return (one, other, owner_of(state, one), 0)
     return None
 
 
 MATCHERS["fights"] = _fights
-KINDS_OF["fights"] = (FOUGHT,)
+KINDS_OF["fights"] = (Fought,)
 MATCHERS["exerts"] = _exerts
-KINDS_OF["exerts"] = (MARKED,)
+KINDS_OF["exerts"] = (Exerted,)
 
 
 def _banded_with(state: State, context: Context, node: Node, ref: int) -> bool:
@@ -256,11 +258,11 @@ _OF_ATTACKING: Final = ("attacks", "you_attack", "is_attacked")
 
 
 @rule("603.2d", kind="check", key="triggers again", noop=0)
-def more_triggers(state: State, entry: Entry, event: Happening) -> int:
+def more_triggers(state: State, entry: Entry, event: Event) -> int:
     """How many more times an ability triggers because creatures attacked."""
     if entry.event.kind not in _OF_ATTACKING:
         return 0
-    attackers = event.data if event.kind == ATTACKERS_DECLARED else (event.subject,)
+    attackers = event.attackers if isinstance(event, AttackersDeclared) else (event.subject(),)
     number = 0
     for each in statics(state, "triggers_again"):
         if applies(state, each, entry.source):

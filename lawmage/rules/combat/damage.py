@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.decisions import DAMAGE, Decision
+from lawmage.model.events import DamageDealt, Event
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import DAMAGED, Happening
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
 from lawmage.model.objects import GameObject
 from lawmage.model.parts import Part
@@ -15,7 +15,7 @@ from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.combat.assignment import Assigner, DivisionOptions, Whole, attacker_assigner, blocker_assigner
 from lawmage.rules.combat.explaining import none_assigned
 from lawmage.rules.combat.ordering import declared_order, in_order
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.machine import ask, take_shares
 from lawmage.rules.priority.priority import begin_priority
 from lawmage.rules.replacement.proposing import propose_all
@@ -205,7 +205,7 @@ def _tell_idle(state: State, frame: DamageFrame, every: list[Assigner]) -> None:
     for number in frame.creatures:
         if number not in assigning:
             thing = state.object(number)
-            tell(state, none_assigned(state, thing, amount(state, thing)))
+            record_event(state, none_assigned(state, thing, amount(state, thing)))
 
 
 def add(state: State, frame: DamageFrame, assigner: Assigner, division: tuple[tuple[int, int], ...]) -> None:
@@ -255,9 +255,9 @@ def check_whole(state: State, frame: DamageFrame) -> None:
 @rule("510.2", kind="step", key="combat damage/deal", since=STACK_ENDED, also=("120.2a",))
 def deal(state: State, frame: DamageFrame) -> None:
     """All combat damage that was assigned is dealt at once."""
-    events: list[Happening] = []
+    events: list[Event] = []
     for source, ref, amount in frame.dealt:
-        event = Happening(DAMAGED, state.rule, source, ref, amount)
+        event = DamageDealt(state.rule, source, ref, amount)
         event.combat = True
         events.append(event)
     propose_all(state, events)

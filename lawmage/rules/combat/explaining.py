@@ -2,17 +2,22 @@
 
 from typing import Final
 
-from lawmage.model.happenings import (
-    ATTACKED,
-    BLOCKED,
-    DAMAGED,
-    NO_COMBAT_DAMAGE,
-    PHASED_OUT,
-    PREVENTED,
-    REMOVED_FROM_COMBAT,
-    STEP_BEGAN,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    ATTACKS_NOTHING,
+    BLOCKS_NOTHING,
+    BY_EFFECT,
+    NO_BLOCKER_LEFT,
+    NO_POWER,
+    Attacked,
+    Blocked,
+    DamageDealt,
+    DamagePrevented,
+    Event,
+    NoCombatDamage,
+    PhasedOut,
+    RemovedFromCombat,
+    StepBegan,
+    ZoneChanged,
 )
 from lawmage.model.names import BATTLEFIELD, COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE
 from lawmage.model.objects import GameObject
@@ -33,17 +38,19 @@ R_NOTHING_ATTACKED: Final = cite("506.4c")
 R_INSTEAD: Final = cite("614.6")
 
 
-def none_assigned(state: State, thing: GameObject, amount: int) -> Happening:
-    """The happening that tells why a creature which attacks or blocks assigns no combat damage. `amount`: what it would
+def none_assigned(state: State, thing: GameObject, amount: int) -> Event:
+    """The event that tells why a creature which attacks or blocks assigns no combat damage. `amount`: what it would
     assign by 510.1a, 0 for none."""
     if amount == 0:
         for entry in about(state, "assigns_no_damage", thing.id):
-            return Happening(NO_COMBAT_DAMAGE, R_POWER, thing.id, thing.attack_target, 0, entry.source, entry.ability)
-        return Happening(NO_COMBAT_DAMAGE, R_POWER, thing.id, thing.attack_target, characteristics(state, thing).power)
-    cited = R_BLOCKER
-    if thing.attacking:
-        cited = R_BLOCKED if thing.blocked else R_UNBLOCKED
-    return Happening(NO_COMBAT_DAMAGE, cited, thing.id, thing.attack_target, amount)
+            return NoCombatDamage(R_POWER, thing.id, thing.attack_target, 0, BY_EFFECT, entry.source, entry.ability)
+        return NoCombatDamage(R_POWER, thing.id, thing.attack_target, characteristics(state, thing).power, NO_POWER)
+    cited, reason = R_BLOCKER, BLOCKS_NOTHING
+    if thing.attacking and thing.blocked:
+        cited, reason = R_BLOCKED, NO_BLOCKER_LEFT
+    elif thing.attacking:
+        cited, reason = R_UNBLOCKED, ATTACKS_NOTHING
+    return NoCombatDamage(cited, thing.id, thing.attack_target, amount, reason)
 
 
 def why_no_damage(state: State, number: int) -> list[Ruling]:
@@ -53,24 +60,23 @@ def why_no_damage(state: State, number: int) -> list[Ruling]:
     steps: list[int] = []
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        kind = event.kind
-        if kind == STEP_BEGAN and event.amount in (FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE):
-            steps.append(event.amount)
-        if event.subject != number:
+        if isinstance(event, StepBegan) and event.step in (FIRST_COMBAT_DAMAGE, COMBAT_DAMAGE):
+            steps.append(event.step)
+        if event.subject() != number:
             continue
-        if kind == DAMAGED and event.combat:
+        if isinstance(event, DamageDealt) and event.combat:
             return []
-        if kind == ATTACKED or kind == BLOCKED:
+        if isinstance(event, (Attacked, Blocked)):
             fought = True
-        elif kind == NO_COMBAT_DAMAGE:
+        elif isinstance(event, NoCombatDamage):
             found.append(_assigned_none(event))
-        elif kind == PREVENTED and event.combat:
-            found.append(_ruling("prevented", event, (number, event.other), (event.amount,)))
+        elif isinstance(event, DamagePrevented) and event.combat:
+            found.append(_ruling("prevented", event, (number, event.recipient), (event.amount,)))
         elif found and COMBAT_DAMAGE in steps:
             continue  # whatever happened to it after its damage is no reason
-        elif kind == REMOVED_FROM_COMBAT or kind == PHASED_OUT:
+        elif isinstance(event, (RemovedFromCombat, PhasedOut)):
             found.append(_ruling("removed", event, (number,)))
-        elif kind == ZONE_CHANGED and event.origin == BATTLEFIELD:
+        elif isinstance(event, ZoneChanged) and event.origin == BATTLEFIELD:
             found.append(_ruling("left", event, (number,)))
     thing = state.object(number)
     fought = fought or thing.attacking or thing.blocking
@@ -81,21 +87,21 @@ def why_no_damage(state: State, number: int) -> list[Ruling]:
     return found
 
 
-def _assigned_none(event: Happening) -> Ruling:
+def _assigned_none(event: NoCombatDamage) -> Ruling:
     """The reason that was told as damage was assigned."""
-    things = (event.subject,)
-    if event.rule == R_POWER:
-        if event.cause:
-            return Ruling("no damage: by an effect", (Ground(R_POWER, event.cause, event.ability),), things)
+    things = (event.creature,)
+    if event.reason == BY_EFFECT:
+        return Ruling("no damage: by an effect", (Ground(R_POWER, event.cause, event.ability),), things)
+    if event.reason == NO_POWER:
         return Ruling("no damage: power", (Ground(R_POWER),), things, (event.amount,))
-    if event.rule == R_UNBLOCKED:
+    if event.reason == ATTACKS_NOTHING:
         return Ruling("no damage: attacks nothing", (Ground(R_UNBLOCKED), Ground(R_NOTHING_ATTACKED)), things)
-    if event.rule == R_BLOCKED:
+    if event.reason == NO_BLOCKER_LEFT:
         return Ruling("no damage: no blocker left", (Ground(R_BLOCKED),), things)
     return Ruling("no damage: blocks nothing", (Ground(R_BLOCKER),), things)
 
 
-def _ruling(word: str, event: Happening, things: tuple[int, ...], numbers: tuple[int, ...] = ()) -> Ruling:
+def _ruling(word: str, event: Event, things: tuple[int, ...], numbers: tuple[int, ...] = ()) -> Ruling:
     grounds = [Ground(event.rule, event.cause, event.ability)]
     if word == "left":
         grounds.append(Ground(R_REMOVED))

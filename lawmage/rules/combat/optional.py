@@ -10,7 +10,7 @@ from lawmage.model.answers import Answer, Yes, chosen_in
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import CHOICE, YES_NO, Decision
 from lawmage.model.effects import PendingTrigger
-from lawmage.model.happenings import MARKED, TAPPED, Happening
+from lawmage.model.events import Exerted, Tapped
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -19,7 +19,7 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import applies, static_index, statics
 from lawmage.rules.events.triggers import delayed_ability
 from lawmage.rules.kernel.context import Context
@@ -30,7 +30,7 @@ R_ENLIST: Final = cite("702.154a")
 
 EXERT: Final = "exert"
 ENLIST: Final = "enlist"
-#: word of the MARKED happening of a permanent that is exerted
+#: word of the MARKED event of a permanent that is exerted
 EXERTED: Final = "exerted"
 
 #: what enlist's linked ability does: +X/+0 until end of turn, X the power of the creature that was tapped
@@ -113,7 +113,7 @@ def pay(state: State, offer: Offer, paid: int) -> None:
     if offer.word == EXERT:
         state.law.tables["action"]["exert"](state, offer, paid)
     else:
-        propose(state, Happening(TAPPED, R_ENLIST, paid, 0, 0, offer.creature, offer.ability))
+        propose(state, Tapped(R_ENLIST, paid, as_cost=True, cause=offer.creature, ability=offer.ability))
     if offer.node is not None:
         _trigger(state, offer, paid)
 
@@ -127,9 +127,8 @@ def exert(state: State, offer: Offer, number: int) -> None:
     stays = Node("doesnt_untap_static", {"what": Node("fixed", {"ids": (number,)})})
     state.rule = R_EXERT
     begin_effect(state, offer.context, (stays,), "next untap")
-    event = Happening(MARKED, R_EXERT, number, 0, 0, offer.context.source, offer.ability)
-    event.words = (EXERTED,)
-    tell(state, event)
+    event = Exerted(R_EXERT, number, cause=offer.context.source, ability=offer.ability)
+    record_event(state, event)
 
 
 def _trigger(state: State, offer: Offer, paid: int) -> None:

@@ -3,14 +3,14 @@
 from typing import Final
 
 from lawmage.model.decisions import ORDER, Decision
+from lawmage.model.events import AttackersDeclared, BlockersDeclared, DamageOrderChosen
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import ATTACKERS_DECLARED, BLOCKERS_DECLARED, CHOSEN, Happening
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.editions import M14
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.combatants import attackers, blockers, blockers_of
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.machine import again, ask, take_order
 
 SINCE: Final = 20090711
@@ -22,7 +22,7 @@ THE_STEP: Final = procedure("declare blockers step", "509",
 
 PLACING: Final = procedure("placing in the order", "509.6", ("attacker", "blocker"), since=SINCE, until=UNTIL, home=M14)
 
-#: purpose of the decision, and word of the happening that records it
+#: purpose of the decision, and word of the event that records it
 ASSIGNMENT_ORDER: Final = "damage assignment order"
 #: purpose of the decision where only the last of the things finds its place: the others keep their order
 PLACEMENT: Final = "place in the damage assignment order"
@@ -45,8 +45,8 @@ def announced(state: State, creature: int) -> tuple[int, ...]:
     """The order announced for a creature in this combat, the first to be assigned damage first."""
     for index in range(len(state.history) - 1, state.combat_mark - 1, -1):
         event = state.history[index]
-        if event.kind == CHOSEN and event.subject == creature and ASSIGNMENT_ORDER in event.words:
-            return event.data
+        if isinstance(event, DamageOrderChosen) and event.creature == creature and True:
+            return event.order
     return ()
 
 
@@ -63,8 +63,8 @@ def declared_order(state: State) -> dict[int, int]:
     order: dict[int, int] = {}
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKERS_DECLARED or event.kind == BLOCKERS_DECLARED:
-            for number in event.data:
+        if isinstance(event, (AttackersDeclared, BlockersDeclared)):
+            for number in event.attackers if isinstance(event, AttackersDeclared) else event.blockers:
                 order[number] = len(order)
     return order
 
@@ -103,10 +103,8 @@ def order_attackers(state: State, frame: Frame) -> None:
 def _ask_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int]]]) -> None:
     if state.answer is not None:
         thing, others = open_.pop(0)
-        event = Happening(CHOSEN, state.rule, thing.id)
-        event.data = tuple([others[place] for place in take_order(state)])
-        event.words = (ASSIGNMENT_ORDER,)
-        tell(state, event)
+        event = DamageOrderChosen(state.rule, thing.id, tuple([others[place] for place in take_order(state)]))
+        record_event(state, event)
     if open_:
         thing, others = open_[0]
         ask(state, frame, Decision(ORDER, thing.controller, state.rule, thing.id, ASSIGNMENT_ORDER, tuple(others),
@@ -162,8 +160,6 @@ def _place_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[i
         number = len(others)
         ask(state, frame, Decision(ORDER, who, state.rule, thing.id, PLACEMENT, tuple(others), number, number))
         return
-    event = Happening(CHOSEN, state.rule, thing.id)
-    event.data = tuple([others[place] for place in take_order(state)])
-    event.words = (ASSIGNMENT_ORDER,)
-    tell(state, event)
+    event = DamageOrderChosen(state.rule, thing.id, tuple([others[place] for place in take_order(state)]))
+    record_event(state, event)
     again(state, frame)

@@ -1,12 +1,12 @@
 """603.2. Recording what happens at once in combat, where nothing can replace it."""
 
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.state import State
-from lawmage.rules.events.performing import notice_from, record
+from lawmage.rules.events.performing import check_triggers_since, record
 from lawmage.rules.events.triggers import trigger_index
 
 
-def tell_all(state: State, events: list[Happening]) -> None:
+def record_events(state: State, events: list[Event]) -> None:
     """Record simultaneous events that have been done already, then notice what triggers on them."""
     if not events:
         return
@@ -14,4 +14,4 @@ def tell_all(state: State, events: list[Happening]) -> None:
     start = len(state.history)
     for each in events:
         record(state, each)
-    notice_from(state, before, start)
+    check_triggers_since(state, before, start)

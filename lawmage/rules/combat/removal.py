@@ -3,15 +3,15 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.model.events import AttackersDeclared, ControlChanged, Event, RemovedFromCombat
 from lawmage.model.fields import READS_COMBAT
-from lawmage.model.happenings import ATTACKERS_DECLARED, CONTROL_CHANGED, REMOVED_FROM_COMBAT, Happening
 from lawmage.model.names import BATTLE, BATTLEFIELD, BEGINNING_OF_COMBAT, END_OF_COMBAT, PLANESWALKER, is_player
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.combat.recording import tell_all
+from lawmage.rules.combat.recording import record_events
 from lawmage.rules.combat.sides import attacks_now, is_fighter, protector
 
 R_REMOVED: Final = cite("506.4")
@@ -27,7 +27,7 @@ def remove_from_combat(state: State, thing: GameObject, rule_cited: int = R_REMO
     attacked = _end_attacks_on(state, thing.id)
     if fought or attacked:
         state.touch(READS_COMBAT)
-        tell_all(state, [Happening(REMOVED_FROM_COMBAT, rule_cited, thing.id, 0, 0, cause, ability)])
+        record_events(state, [RemovedFromCombat(rule_cited, thing.id, cause=cause, ability=ability)])
     return fought or attacked
 
 
@@ -92,20 +92,20 @@ def update(state: State) -> None:
     if not fighters:
         return
     checks = state.law.tables["check"]
-    gone: list[Happening] = []
+    gone: list[Event] = []
     for thing in fighters:
         if not checks["stays in combat"](state, thing):
             _end_fight(state, thing)
-            gone.append(Happening(REMOVED_FROM_COMBAT, R_REMOVED, thing.id))
+            gone.append(RemovedFromCombat(R_REMOVED, thing.id))
         elif thing.blocks:
             _forget_absent(state, thing)
     for target in targets:
         if not checks["stays attacked"](state, state.object(target), _defender(fighters, target)):
             _end_attacks_on(state, target)
-            gone.append(Happening(REMOVED_FROM_COMBAT, R_REMOVED, target))
+            gone.append(RemovedFromCombat(R_REMOVED, target))
     if gone:
         state.touch(READS_COMBAT)
-        tell_all(state, [event for event in gone if state.object(event.subject).zone == BATTLEFIELD])
+        record_events(state, [event for event in gone if state.object(event.subject()).zone == BATTLEFIELD])
 
 
 @rule("506.4", kind="check", key="stays in combat", noop=True)
@@ -144,9 +144,9 @@ def _changed_hands(state: State, number: int) -> bool:
     """Whether the control of a permanent has changed since attackers were declared."""
     for index in range(len(state.history) - 1, state.combat_mark - 1, -1):
         event = state.history[index]
-        if event.kind == CONTROL_CHANGED and event.subject == number:
+        if isinstance(event, ControlChanged) and event.permanent == number:
             return True
-        if event.kind == ATTACKERS_DECLARED:
+        if isinstance(event, AttackersDeclared):
             return False
     return False
 

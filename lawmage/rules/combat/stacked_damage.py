@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability, CardDefinition, make_face
-from lawmage.model.happenings import DAMAGE_ASSIGNED, DAMAGE_STACKED, DAMAGED, Happening
+from lawmage.model.events import DamageAssigned, DamageDealt, DamageStacked, Event
 from lawmage.model.names import STACK
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import StackItem
@@ -11,7 +11,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.combat.damage import DamageFrame
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY
@@ -40,15 +40,15 @@ def put_on_stack(state: State, frame: DamageFrame) -> None:
     made.stacked = StackItem(ability, 0, state.active, (), (), 0, (), -1, (NO_SPELL_OR_ABILITY,))
     put_in(state, made, STACK, state.active)
     for source, ref, amount in frame.dealt:
-        tell(state, Happening(DAMAGE_ASSIGNED, state.rule, source, ref, amount))
-    tell(state, Happening(DAMAGE_STACKED, state.rule, made.id))
+        record_event(state, DamageAssigned(state.rule, source, ref, amount))
+    record_event(state, DamageStacked(state.rule, made.id))
 
 
 @rule("310.4", kind="effect", key=COMBAT_DAMAGE, until=UNTIL, home=CLASSIC, also=("310.4a", "310.4b", "310.4c"))
 def resolve(state: State, frame: InstructionsFrame, node: Node) -> None:
     """It is all dealt at once as it was assigned, whatever has become of those who deal it; what has left play or is no
     creature any more is dealt nothing."""
-    events: list[Happening] = []
+    events: list[Event] = []
     dealt = node.fields["dealt"]
     assert isinstance(dealt, tuple)
     for each in dealt:
@@ -57,7 +57,7 @@ def resolve(state: State, frame: InstructionsFrame, node: Node) -> None:
         assert isinstance(source, int)
         assert isinstance(ref, int)
         assert isinstance(amount, int)
-        event = Happening(DAMAGED, state.rule, source, ref, amount)
+        event = DamageDealt(state.rule, source, ref, amount)
         event.combat = True
         events.append(event)
     propose_all(state, events)

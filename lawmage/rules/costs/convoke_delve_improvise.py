@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import KEYWORD
-from lawmage.model.happenings import TAPPED, Happening
+from lawmage.model.events import Event, Tapped
 from lawmage.model.mana import MANA_TYPES, STANDIN
 from lawmage.model.names import ALL_COLORS, ARTIFACT, CREATURE, EXILE, GRAVEYARD
 from lawmage.model.objects import GameObject
@@ -79,10 +79,10 @@ def _of_permanent(state: State, thing: GameObject, words: tuple[str, ...]) -> tu
     return ()
 
 
-def stand_in(state: State, context: Context, ref: int) -> Happening:
+def stand_in(state: State, context: Context, ref: int) -> Event:
     """The proposal that something is used up instead of mana: a permanent is tapped, a card is exiled."""
     thing = state.object(ref)
     if thing.zone == GRAVEYARD:
         return move(state, thing, EXILE, R_DELVE, context.source, context.ability)
     cited = R_CONVOKE if CONVOKE in words_of(state.object(context.source)) else R_IMPROVISE
-    return Happening(TAPPED, cited, ref, 0, 0, context.source, context.ability)
+    return Tapped(cited, ref, as_cost=True, cause=context.source, ability=context.ability)

@@ -3,17 +3,17 @@
 from typing import Final
 
 from lawmage.model.cards import same_ability
-from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    ACTIVATED,
-    DREW,
-    MANA_ADDED,
-    MANA_SPENT,
-    REVEALED,
-    SHUFFLED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    CardDrawn,
+    CardRevealed,
+    Event,
+    LibraryShuffled,
+    ManaAbilityActivated,
+    ManaAdded,
+    ManaSpent,
+    ZoneChanged,
 )
+from lawmage.model.frames import Frame
 from lawmage.model.names import LIBRARY, STACK
 from lawmage.model.rulings import Ruling
 from lawmage.model.state import State
@@ -21,7 +21,7 @@ from lawmage.model.undone import Activation
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.costs.mana_abilities import mana_abilities as usable_abilities
-from lawmage.rules.costs.mana_ability import MANA_ABILITY, R_MANA_ABILITY, ManaAbilityFrame
+from lawmage.rules.costs.mana_ability import MANA_ABILITY, ManaAbilityFrame
 from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.kernel.machine import again
 
@@ -127,7 +127,7 @@ def _anything(state: State, mark: int) -> bool:
 
 def activations(state: State, mark: int) -> list[Activation]:
     """The mana abilities activated since `mark`, but for those activated to pay for others, in order: read from the
-    journal, which has every frame, answer and happening in its place."""
+    journal, which has every frame, answer and event in its place."""
     found: list[Activation] = []
     inside: Frame | None = None
     depth = 0
@@ -152,20 +152,20 @@ def activations(state: State, mark: int) -> list[Activation]:
             break
         event = state.history[position]
         ability = event.ability
-        if inside is None and event.kind == ACTIVATED and event.rule == R_MANA_ABILITY and ability is not None:
-            found.append(Activation(event.subject, ability, -1 - event.other, "", ()))
+        if inside is None and isinstance(event, ManaAbilityActivated) and ability is not None:
+            found.append(Activation(event.subject(), ability, -1 - event.player, "", ()))
             found[-1].plain = True
-        if found and (inside is not None or (event.kind == MANA_ADDED and event.cause == found[-1].thing)):
+        if found and (inside is not None or (isinstance(event, ManaAdded) and event.cause == found[-1].thing)):
             _note(found[-1], event)
     return found
 
 
-def _note(activation: Activation, event: Happening) -> None:
+def _note(activation: Activation, event: Event) -> None:
     activation.events.append(event)
-    if event.kind == MANA_ADDED:
-        activation.units = (*activation.units, *event.data)
-    elif event.kind == MANA_SPENT:
-        for unit in event.data:
+    if isinstance(event, ManaAdded):
+        activation.units = (*activation.units, *event.units)
+    elif isinstance(event, ManaSpent):
+        for unit in event.units:
             if unit in activation.units:
                 units = list(activation.units)
                 units.remove(unit)
@@ -175,24 +175,24 @@ def _note(activation: Activation, event: Happening) -> None:
 
 
 @rule("733.1", kind="check", key="stays done", since=REVEALS_STAY, noop=False)
-def moved_or_revealed(state: State, event: Happening) -> bool:
+def moved_or_revealed(state: State, event: Event) -> bool:
     """It moved a card to a library, or from one to a zone other than the stack, shuffled one or revealed its cards."""
-    if event.kind == REVEALED:
-        return state.object(event.subject).zone == LIBRARY
+    if isinstance(event, CardRevealed):
+        return state.object(event.card).zone == LIBRARY
     return moved_or_shuffled(state, event)
 
 
 @rule("733.1", kind="check", key="stays done", since=SHUFFLES_STAY, until=REVEALS_STAY, noop=False)
-def moved_or_shuffled(state: State, event: Happening) -> bool:
+def moved_or_shuffled(state: State, event: Event) -> bool:
     """It moved a card to a library, or from one to a zone other than the stack, or shuffled one."""
-    return event.kind == SHUFFLED or moved_cards_of_a_library(state, event)
+    return isinstance(event, LibraryShuffled) or moved_cards_of_a_library(state, event)
 
 
 @rule("733.1", kind="check", key="stays done", until=SHUFFLES_STAY, noop=False)
-def moved_cards_of_a_library(state: State, event: Happening) -> bool:
+def moved_cards_of_a_library(state: State, event: Event) -> bool:
     """It moved a card to a library, or from one to a zone other than the stack."""
-    if event.kind == DREW:
-        return event.other != 0
-    if event.kind != ZONE_CHANGED:
+    if isinstance(event, CardDrawn):
+        return event.card != 0
+    if not isinstance(event, ZoneChanged):
         return False
     return event.destination == LIBRARY or (event.origin == LIBRARY and event.destination != STACK)

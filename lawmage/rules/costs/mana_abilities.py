@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import ACTIVATED, TRIGGERED, Ability
-from lawmage.model.happenings import MANA_ADDED, Happening
+from lawmage.model.events import ManaAdded
 from lawmage.model.mana import TERMS_SHIFT, ManaCost
 from lawmage.model.names import (
     BASIC,
@@ -192,7 +192,7 @@ def _uses_vary(state: State) -> bool:
     are found anew each time."""
     if statics(state, "activation_cost_more") or statics(state, "cant_activate"):
         return True
-    for entry in trigger_index(state).by_kind.get(MANA_ADDED, ()):
+    for entry in trigger_index(state).by_kind.get(ManaAdded, ()):
         if entry.event.kind == TAPPED_FOR_MANA:
             return True
     return False
@@ -542,7 +542,7 @@ def is_triggered_mana_ability(ability: Ability) -> bool:
 def triggered_with(state: State, thing: GameObject, ability: Ability) -> list[Entry]:
     """The triggered mana abilities that trigger when a permanent is tapped for mana with an ability."""
     found: list[Entry] = []
-    listed = trigger_index(state).by_kind.get(MANA_ADDED)
+    listed = trigger_index(state).by_kind.get(ManaAdded)
     if listed is None or not taps(ability.node):
         return found
     check = state.law.tables["check"]["triggered mana ability"]
@@ -569,8 +569,7 @@ def _bonuses(state: State, thing: GameObject, entries: list[Entry],
         if node.has("condition") or node.words("limits"):
             continue
         context = _heard(state, entry, thing)
-        context.event = Happening(MANA_ADDED, R_MANA, player_ref(thing.controller), thing.id, len(produced))
-        context.event.data = produced
+        context.event = ManaAdded(R_MANA, player_ref(thing.controller), thing.id, produced)
         source = state.object(entry.source)
         for effect in node.nodes("do"):
             if effect.kind != "add_mana" or seat(state, context, effect.maybe("who")) != thing.controller:

@@ -2,8 +2,7 @@
 
 
 from lawmage.model.cards import Ability
-from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
-from lawmage.model.happenings import MANA_ADDED, TAPPED, Happening
+from lawmage.model.events import ManaAbilityActivated, ManaAdded, Tapped
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
 from lawmage.rules.costs.mana_ability import (
@@ -16,7 +15,7 @@ from lawmage.rules.costs.mana_ability import (
     letters_of,
     taps,
 )
-from lawmage.rules.events.performing import happen, tell
+from lawmage.rules.events.performing import happen, record_event
 
 
 def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid: tuple[int, ...] = ()) -> None:
@@ -25,14 +24,12 @@ def activate_mana_ability(state: State, use: ManaAbility, alternative: int, paid
     units = use.units[alternative]
     controller = use.thing.controller
     if use.plain:
-        tell(
+        record_event(
             state,
-            Happening(
-                WAS_ACTIVATED, R_MANA_ABILITY, use.thing.id, player_ref(controller), 0, use.thing.id, use.ability
-            ),
+            ManaAbilityActivated(R_MANA_ABILITY, use.thing.id, player_ref(controller), use.thing.id, use.ability),
         )
         if taps(use.ability.node):
-            happen(state, [Happening(TAPPED, R_TAP, use.thing.id, 0, 0, use.thing.id, use.ability)])
+            happen(state, [Tapped(R_TAP, use.thing.id, False, True, use.thing.id, use.ability)])
         add_units(state, controller, units, use.thing.id, use.ability)
         return
     frame = ManaAbilityFrame(
@@ -45,6 +42,5 @@ def add_units(state: State, seat_of_player: int, units: tuple[int, ...], source:
     """106.4: mana goes into a player's pool."""
     player = state.players[seat_of_player]
     state.edit(player).pool = player.pool.add(units)
-    event = Happening(MANA_ADDED, R_MANA, player_ref(seat_of_player), source, len(units), source, ability)
-    event.data = units
-    tell(state, event)
+    event = ManaAdded(R_MANA, player_ref(seat_of_player), source, units, cause=source, ability=ability)
+    record_event(state, event)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import ACTIVATED, Ability
+from lawmage.model.events import ManaAdded
 from lawmage.model.mana import SNOW as SNOW_MANA
 from lawmage.model.names import COLOR_BITS, COLOR_LETTERS, LAND, SNOW
 from lawmage.model.nodes import Node
@@ -51,7 +52,7 @@ def products(state: State, context: Context, effect: Node, thing: GameObject) ->
 def _as_produced(context: Context, number: int, snow: int) -> list[tuple[int, ...]]:
     """106.12a: so much mana of each type that the permanent was just tapped for."""
     found: list[tuple[int, ...]] = []
-    units: tuple[int, ...] = context.event.data if context.event is not None else ()
+    units = context.event.units if isinstance(context.event, ManaAdded) else ()
     for letter in COLOR_LETTERS:
         if [unit for unit in units if unit & COLOR_LETTERS[letter]]:
             found.append(tuple([COLOR_LETTERS[letter] | snow] * number))

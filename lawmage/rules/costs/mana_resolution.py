@@ -1,8 +1,7 @@
 """605.3b-605.4. The steps of a mana ability under way: it is paid, it resolves, and what triggers on it does."""
 
 from lawmage.model.decisions import WORD, Decision
-from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
-from lawmage.model.happenings import Happening
+from lawmage.model.events import ManaAbilityActivated
 from lawmage.model.mana import KEPT, TERMS_SHIFT
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
@@ -14,7 +13,7 @@ from lawmage.rules.costs.mana_ability import R_MANA_ABILITY, ManaAbilityFrame, l
 from lawmage.rules.costs.mana_activation import add_units
 from lawmage.rules.costs.mana_production import COLORED, R_UNDEFINED, products
 from lawmage.rules.costs.paying import begin_payment
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, follow
 from lawmage.rules.kernel.machine import take_word
@@ -26,11 +25,9 @@ def pay_for_mana(state: State, frame: ManaAbilityFrame) -> None:
     """Its costs are paid."""
     context = Context(frame.thing, frame.controller, None, None, frame.ability)
     count_use(state, state.object(frame.thing), frame.ability)
-    tell(
+    record_event(
         state,
-        Happening(
-            WAS_ACTIVATED, R_MANA_ABILITY, frame.thing, player_ref(frame.controller), 0, frame.thing, frame.ability
-        ),
+        ManaAbilityActivated(R_MANA_ABILITY, frame.thing, player_ref(frame.controller), frame.thing, frame.ability),
     )
     begin_payment(
         state,

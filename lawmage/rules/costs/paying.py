@@ -1,24 +1,24 @@
 """118. Costs, and paying them (601.2g-h): choices first, then mana abilities, then everything is paid."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from lawmage.model.answers import ActivateMana, Answer, Decline, Pay, PayWith
 from lawmage.model.decisions import CHOICE, PAY, Decision
-from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    DISCARDED,
-    DREW,
-    LIFE_PAID,
-    MANA_SPENT,
-    MILLED,
-    REVEALED,
-    SACRIFICED,
-    TAPPED,
-    UNTAPPED,
-    Happening,
+from lawmage.model.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    CardRevealed,
+    CountersPut,
+    CountersRemoved,
+    Event,
+    LifePaid,
+    ManaSpent,
+    Sacrificed,
+    Tapped,
+    Untapped,
 )
+from lawmage.model.frames import Frame
 from lawmage.model.mana import STANDIN, ManaCost
 from lawmage.model.names import COMMAND, EXILE, GRAVEYARD, HAND, is_player, player_ref
 from lawmage.model.nodes import Node
@@ -38,12 +38,14 @@ from lawmage.rules.costs.mana_abilities import IDENTS, listed_mana, mana_abiliti
 from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.costs.payment import Plan, can_pay, plan_payment
 from lawmage.rules.costs.payment_search import enough
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import again, ask, take, take_chosen
 from lawmage.rules.kernel.reading import amount, matches
 from lawmage.rules.replacement.proposing import propose, propose_all
+
+EventT = TypeVar("EventT", bound=Event)
 
 PAYMENT: Final = procedure("payment", "118", ("choose", "mana", "spend", "pay"))
 
@@ -539,19 +541,10 @@ def spend(state: State, frame: PaymentFrame) -> None:
         return
     player = state.players[frame.seat]
     state.edit(player).pool = player.pool.take(frame.spending)
-    event = Happening(
-        MANA_SPENT,
-        R_SPEND,
-        player_ref(frame.seat),
-        frame.context.source,
-        len(frame.spending),
-        frame.context.source,
-        frame.context.ability,
-    )
-    event.data = frame.spending
-    tell(state, event)
+    spent = ManaSpent(R_SPEND, player_ref(frame.seat), frame.context.source, frame.spending)
+    record_event(state, _payment(frame, spent))
     if frame.life:
-        propose(state, Happening(LIFE_PAID, R_SPEND, player_ref(frame.seat), 0, frame.life))
+        propose(state, LifePaid(R_SPEND, player_ref(frame.seat), frame.life))
     if frame.stacked_object:
         spell = state.object(frame.stacked_object)
         if spell.stacked is not None:
@@ -586,14 +579,14 @@ def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, 
     """One part of a cost is paid: what it does is proposed as one batch."""
     if cost.kind == "reveal_cost":
         for ref in chosen:
-            tell(state, _payment(state, frame, REVEALED, ref, player_ref(frame.seat)))
+            record_event(state, _payment(frame, CardRevealed(state.rule, ref, player_ref(frame.seat))))
         return
     if cost.kind in CHOOSING or chosen:
         propose_all(state, _chosen_part(state, frame, cost, chosen))
     elif cost.kind == "discard_hand_cost":
         me = player_ref(frame.seat)
         hand = state.players[frame.seat].hand
-        propose_all(state, [_payment(state, frame, DISCARDED, ref, me) for ref in hand])
+        propose_all(state, [_payment(frame, CardDiscarded(state.rule, ref, me)) for ref in hand])
     elif cost.kind in OWN:
         propose(state, _own_part(state, frame, cost))
     else:
@@ -601,63 +594,59 @@ def _pay_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, 
 
 
 #: costs that the source itself pays
-#: label of cycling abilities, and what a card discarded for one is (702.29c)
+#: label of cycling abilities (702.29c)
 CYCLING: Final = "cycling"
-CYCLED: Final = "cycled"
 OWN: Final = ("tap_self", "untap_self", "sacrifice_self", "discard_self", "exile_self", "return_self")
 
 
-def _payment(
-    state: State, frame: PaymentFrame, kind: int, subject: int, other: int = 0, number: int = 0, word: str = ""
-) -> Happening:
-    """A proposal that pays: it cites the running rule and the source's ability."""
-    event = Happening(kind, state.rule, subject, other, number, frame.context.source, frame.context.ability)
-    if word:
-        event.words = (word,)
+def _payment(frame: PaymentFrame, event: EventT) -> EventT:
+    """A proposal that pays: its cause is the source of what is paid for, with the ability."""
+    event.cause = frame.context.source
+    event.ability = frame.context.ability
     return event
 
 
-def _own_part(state: State, frame: PaymentFrame, cost: Node) -> Happening:
+def _own_part(state: State, frame: PaymentFrame, cost: Node) -> Event:
     source = frame.context.source
     me = player_ref(frame.seat)
     kind = cost.kind
     if kind == "tap_self":
-        return _payment(state, frame, TAPPED, source)
+        return _payment(frame, Tapped(state.rule, source, as_cost=True))
     if kind == "untap_self":
-        return _payment(state, frame, UNTAPPED, source)
+        return _payment(frame, Untapped(state.rule, source))
     if kind == "sacrifice_self":
-        return _payment(state, frame, SACRIFICED, source, me)
+        return _payment(frame, Sacrificed(state.rule, source, me))
     if kind == "discard_self":
         ability = frame.context.ability
         cycled = ability is not None and ability.node.text("label") == CYCLING
-        return _payment(state, frame, DISCARDED, source, me, 0, CYCLED if cycled else "")
+        return _payment(frame, CardDiscarded(state.rule, source, me, cycled))
     zone = EXILE if kind == "exile_self" else HAND
     return move(state, state.object(source), zone, state.rule, source, frame.context.ability)
 
 
-def _chosen_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, ...]) -> list[Happening]:
+def _chosen_part(state: State, frame: PaymentFrame, cost: Node, chosen: tuple[int, ...]) -> list[Event]:
     context = frame.context
     me = player_ref(frame.seat)
     kind = cost.kind
     if kind == "sacrifice_cost":
-        return [_payment(state, frame, SACRIFICED, ref, me) for ref in chosen]
+        return [_payment(frame, Sacrificed(state.rule, ref, me)) for ref in chosen]
     if kind == "discard_cost":
         if cost.flag("random"):
             chosen = at_random(state, state.players[frame.seat].hand, cost_number(state, context, cost))
-        return [_payment(state, frame, DISCARDED, ref, me) for ref in chosen]
+        return [_payment(frame, CardDiscarded(state.rule, ref, me)) for ref in chosen]
     if kind == "tap_cost" or kind == TAP_POWER:
-        return [_payment(state, frame, TAPPED, ref) for ref in chosen]
+        return [_payment(frame, Tapped(state.rule, ref, as_cost=True)) for ref in chosen]
     if kind == "untap_cost":
-        return [_payment(state, frame, UNTAPPED, ref) for ref in chosen]
+        return [_payment(frame, Untapped(state.rule, ref)) for ref in chosen]
     if kind == "remove_counters":
         word = cost.text("counter")
         refs = sorted(set(chosen))
-        return [_payment(state, frame, COUNTERS_REMOVED, ref, 0, chosen.count(ref), word) for ref in refs]
+        return [_payment(frame, CountersRemoved(state.rule, ref, word, chosen.count(ref))) for ref in refs]
     zone = HAND if kind == "return_cost" else EXILE
     return [move(state, state.object(ref), zone, state.rule, context.source, context.ability) for ref in chosen]
 
 
-def _counted_part(state: State, frame: PaymentFrame, cost: Node) -> list[Happening]:
+def _counted_part(state: State, frame: PaymentFrame, cost: Node) -> list[Event]:
     context = frame.context
     me = player_ref(frame.seat)
     kind = cost.kind
@@ -665,21 +654,22 @@ def _counted_part(state: State, frame: PaymentFrame, cost: Node) -> list[Happeni
     if number == 0:
         return []
     if kind == "pay_life":
-        return [_payment(state, frame, LIFE_PAID, me, 0, number)]
+        return [_payment(frame, LifePaid(state.rule, me, number))]
     if kind == "pay_energy":
-        return [_payment(state, frame, COUNTERS_REMOVED, me, 0, number, "energy")]
+        return [_payment(frame, CountersRemoved(state.rule, me, "energy", number))]
     if kind == "remove_counters":
-        return [_payment(state, frame, COUNTERS_REMOVED, context.source, 0, number, cost.text("counter"))]
+        return [_payment(frame, CountersRemoved(state.rule, context.source, cost.text("counter"), number))]
     if kind == "add_counters":
-        return [_payment(state, frame, COUNTERS_PUT, context.source, 0, number, cost.text("counter"))]
+        return [_payment(frame, CountersPut(state.rule, context.source, cost.text("counter"), number, frame.seat))]
     if kind == "loyalty_cost":
-        happens = COUNTERS_PUT if number > 0 else COUNTERS_REMOVED
-        return [_payment(state, frame, happens, context.source, 0, abs(number), "loyalty")]
+        if number > 0:
+            return [_payment(frame, CountersPut(state.rule, context.source, "loyalty", number, frame.seat))]
+        return [_payment(frame, CountersRemoved(state.rule, context.source, "loyalty", -number))]
     if kind == "draw_cost":
-        return [_payment(state, frame, DREW, me) for _ in range(number)]
+        return [_payment(frame, CardDrawn(state.rule, me)) for _ in range(number)]
     assert kind == "mill_cost", kind
     top = state.players[frame.seat].library[-number:]
-    return [_payment(state, frame, MILLED, ref, me) for ref in reversed(top)]
+    return [_payment(frame, CardMilled(state.rule, ref, me)) for ref in reversed(top)]
 
 
 def at_random(state: State, ids: tuple[int, ...], number: int) -> tuple[int, ...]:

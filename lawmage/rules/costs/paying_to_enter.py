@@ -2,20 +2,19 @@
 
 from lawmage.model.answers import Answer, Yes
 from lawmage.model.decisions import YES_NO, Decision
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
-from lawmage.rules.events.entrances import entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.language.purposes import MAY_PAY
-from lawmage.rules.replacement.entering import TAPPED_WORD
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
 
 
 @rule("614.1d", kind="instead", key="enters_tapped")
-def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                 answer: Answer | None) -> Happening:
+def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                 answer: Answer | None) -> Event:
     """It enters tapped, unless its controller pays where that is offered."""
     if entry.node.has("unless_cost"):
         if answer is None:
@@ -24,13 +23,12 @@ def enter_tapped(state: State, frame: ReplaceFrame, entry: StaticEntry, event: H
         elif isinstance(answer, Yes):
             _pay(state, entry, event)
             return event
-    made = entering_of(event)
-    if TAPPED_WORD not in made.words:
-        made.words = (*made.words, TAPPED_WORD)
+    made, _ = entering_of(event)
+    made.tapped = True
     return made
 
 
-def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> bool:
+def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent) -> bool:
     """118.12, 614.12a: ask whether to pay, if that can be done. Whether it was asked."""
     seat = chooser(state, event)
     mana, others = split_cost(state, entry.context, entry.node.nodes("unless_cost"))
@@ -40,5 +38,5 @@ def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happe
     return True
 
 
-def _pay(state: State, entry: StaticEntry, event: Happening) -> None:
+def _pay(state: State, entry: StaticEntry, event: EntranceEvent) -> None:
     begin_payment(state, chooser(state, event), entry.node.nodes("unless_cost"), entry.context, "effect")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.events import ControlChanged, Event
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import CONTROL_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -44,10 +44,9 @@ def update_control(state: State) -> None:
                 changed.append((thing, thing.base_controller))
     if not changed:
         return
-    events: list[Happening] = []
+    events: list[Event] = []
     for thing, seat in changed:
         event = _record(entries, state, thing, seat)
-        event.player = thing.controller
         events.append(event)
         state.edit(thing).controller = seat
         state.edit(thing).since_turn = state.turn
@@ -55,8 +54,8 @@ def update_control(state: State) -> None:
     happen(state, events)
 
 
-def _record(entries: list[StaticEntry], state: State, thing: GameObject, seat: int) -> Happening:
-    event = Happening(CONTROL_CHANGED, R_CONTROL, thing.id, player_ref(seat))
+def _record(entries: list[StaticEntry], state: State, thing: GameObject, seat: int) -> Event:
+    event = ControlChanged(R_CONTROL, thing.id, player_ref(seat), thing.controller)
     for entry in entries:
         if _applies(state, entry, thing):
             event.cause = entry.source

@@ -1,8 +1,8 @@
 """122. Counters: putting them on objects and players, and removing them."""
 
 from lawmage.model.cards import Ability
+from lawmage.model.events import CountersPut, CountersRemoved
 from lawmage.model.fields import READS_OBJECTS, READS_OTHER
-from lawmage.model.happenings import COUNTERS_PUT, COUNTERS_REMOVED, Happening
 from lawmage.model.names import NOWHERE
 from lawmage.model.objects import with_counters
 from lawmage.model.state import State
@@ -11,20 +11,15 @@ from lawmage.rules.events.performing import record
 
 
 def putting(ref: int, kind: str, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None,
-            seat: int = -1) -> Happening:
+            seat: int = -1) -> CountersPut:
     """A proposal that counters of a kind are put on an object or player. `seat`: the player who puts them."""
-    event = Happening(COUNTERS_PUT, rule_cited, ref, 0, number, cause, ability)
-    event.words = (kind,)
-    event.player = seat
-    return event
+    return CountersPut(rule_cited, ref, kind, number, seat, cause, ability)
 
 
 def removing(ref: int, kind: str, number: int, rule_cited: int, cause: int = 0,
-             ability: Ability | None = None) -> Happening:
+             ability: Ability | None = None) -> CountersRemoved:
     """A proposal that counters of a kind are removed from an object or player."""
-    event = Happening(COUNTERS_REMOVED, rule_cited, ref, 0, number, cause, ability)
-    event.words = (kind,)
-    return event
+    return CountersRemoved(rule_cited, ref, kind, number, cause, ability)
 
 
 def counters_of(state: State, ref: int) -> tuple[tuple[str, int], ...]:
@@ -41,26 +36,26 @@ def counters_on_ref(state: State, ref: int, kind: str) -> int:
 
 
 @rule("122.1", kind="perform", key="counters_put", also=("122.6",))
-def put_counters(state: State, event: Happening) -> None:
+def put_counters(state: State, event: CountersPut) -> None:
     """The counters are put on the object or player; putting none is no event."""
-    if event.amount <= 0 or not _there(state, event.subject):
+    if event.amount <= 0 or not _there(state, event.holder):
         return
-    kind = event.words[0]
-    _set(state, event.subject, kind, counters_on_ref(state, event.subject, kind) + event.amount)
+    kind = event.counter
+    _set(state, event.holder, kind, counters_on_ref(state, event.holder, kind) + event.amount)
     record(state, event)
 
 
 @rule("122.1", kind="perform", key="counters_removed")
-def remove_counters(state: State, event: Happening) -> None:
+def remove_counters(state: State, event: CountersRemoved) -> None:
     """As many of the counters as there are, up to the number, are removed; removing none is no event."""
-    if not _there(state, event.subject):
+    if not _there(state, event.holder):
         return
-    kind = event.words[0]
-    there = counters_on_ref(state, event.subject, kind)
+    kind = event.counter
+    there = counters_on_ref(state, event.holder, kind)
     event.amount = min(event.amount, there)
     if event.amount <= 0:
         return
-    _set(state, event.subject, kind, there - event.amount)
+    _set(state, event.holder, kind, there - event.amount)
     record(state, event)
 
 

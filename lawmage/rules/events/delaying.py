@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.effects import DelayedTrigger
-from lawmage.model.happenings import TURN_BEGAN
+from lawmage.model.events import TurnBegan
 from lawmage.model.names import player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -37,11 +37,11 @@ def in_time(state: State, each: DelayedTrigger) -> bool:
         return True
     number = 0
     for index in range(len(state.history) - 1, -1, -1):
-        happening = state.history[index]
-        if happening.kind == TURN_BEGAN:
-            if happening.amount <= each.turn:
+        happened = state.history[index]
+        if isinstance(happened, TurnBegan):
+            if happened.number <= each.turn:
                 break
-            if happening.subject == player_ref(state.active):
+            if happened.player == player_ref(state.active):
                 number += 1
     return number == 1
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.events import EffectBegan, EffectEnded, Event
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import EFFECT_BEGAN, EFFECT_ENDED, Happening
 from lawmage.model.names import NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -106,7 +106,7 @@ def _has_lapsed(state: State, effect: ContinuousEffect, duration: Node) -> bool:
     event = duration.node("event")
     for index in range(len(state.history) - 1, -1, -1):
         each = state.history[index]
-        if each.kind == EFFECT_BEGAN and each.amount == effect.id:
+        if isinstance(each, EffectBegan) and each.effect == effect.id:
             return False
         if event_roles(state, context, event, each) is not None:
             return True
@@ -131,9 +131,9 @@ def end_effect(state: State, effect: ContinuousEffect, rule_cited: int) -> None:
 def _end(state: State, over: list[ContinuousEffect], rule_cited: int) -> None:
     state.effects = tuple([effect for effect in state.effects if effect not in over])
     state.touch(READS_OBJECTS)
-    events: list[Happening] = []
+    events: list[Event] = []
     for effect in over:
-        event = Happening(EFFECT_ENDED, rule_cited, effect.source, 0, effect.id, effect.source, effect.ability)
+        event = EffectEnded(rule_cited, effect.source, effect.id, cause=effect.source, ability=effect.ability)
         events.append(event)
     happen(state, events)
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from lawmage.model.cards import Face
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.events import EffectBegan
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import EFFECT_BEGAN, Happening
 from lawmage.model.kinds import KINDS
 from lawmage.model.names import BATTLEFIELD, NOWHERE
 from lawmage.model.nodes import Node, Value
@@ -17,7 +17,7 @@ from lawmage.rules.characteristics.copying import CopyEffect, copied_face, whole
 from lawmage.rules.characteristics.dependencies import names_zones
 from lawmage.rules.characteristics.per_object_context import names_affected
 from lawmage.rules.characteristics.profiles import LAYER_OF
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tracking import goes_on
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
@@ -113,10 +113,9 @@ def add_effect(state: State, made: ContinuousEffect) -> None:
     for part in made.affected:
         if part is not None:
             refs.extend([ref for ref in part if ref not in refs])
-    event = Happening(EFFECT_BEGAN, state.rule, made.source, refs[0] if refs else 0, made.id, made.source, made.ability)
-    event.data = tuple(refs)
-    event.words = tuple([node.kind for node in made.statics])
-    tell(state, event)
+    event = EffectBegan(state.rule, made.source, made.id, tuple(refs), tuple([node.kind for node in made.statics]),
+                        cause=made.source, ability=made.ability)
+    record_event(state, event)
 
 
 def replace_effect(state: State, old: ContinuousEffect, new: ContinuousEffect | None) -> None:

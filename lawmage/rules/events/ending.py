@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.events import Ceased, GameDrawn, PlayerLost, PlayerWon
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import CEASED, GAME_DRAWN, PLAYER_WON, Happening
 from lawmage.model.names import (
     BATTLEFIELD,
     COMMAND,
@@ -21,7 +21,7 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.events.performing import record, tell
+from lawmage.rules.events.performing import record, record_event
 
 R_ENDS: Final = cite("104.1")
 R_WIN: Final = cite("104.2a")
@@ -30,9 +30,9 @@ R_LEAVE: Final = cite("800.4a")
 
 
 @rule("104.5", kind="perform", key="player_lost")
-def lose(state: State, event: Happening) -> None:
+def lose(state: State, event: PlayerLost) -> None:
     """A player who loses leaves the game."""
-    player = state.players[seat_of(event.subject)]
+    player = state.players[seat_of(event.player)]
     if player.lost:
         return
     state.edit(player).lost = True
@@ -41,11 +41,11 @@ def lose(state: State, event: Happening) -> None:
 
 
 @rule("104.2b", kind="perform", key="player_won")
-def win_by_effect(state: State, event: Happening) -> None:
+def win_by_effect(state: State, event: PlayerWon) -> None:
     """An effect says that a player wins: the others lose."""
     record(state, event)
     for player in state.players:
-        if not state.allied(player.seat, seat_of(event.subject)) and not player.lost:
+        if not state.allied(player.seat, seat_of(event.player)) and not player.lost:
             state.edit(player).lost = True
     state.touch(READS_OBJECTS)
 
@@ -63,10 +63,10 @@ def settle_ending(state: State) -> None:
     state.over = True
     if left:
         state.winner = left[0]
-        if not state.history or state.history[-1].kind != PLAYER_WON:
-            tell(state, Happening(PLAYER_WON, R_WIN, player_ref(left[0])))
+        if not state.history or not isinstance(state.history[-1], PlayerWon):
+            record_event(state, PlayerWon(R_WIN, player_ref(left[0])))
     else:
-        tell(state, Happening(GAME_DRAWN, R_DRAW, 0))
+        record_event(state, GameDrawn(R_DRAW))
 
 
 def leave_game(state: State) -> None:
@@ -109,7 +109,7 @@ def _take_along(state: State, zone: int, seat: int, gone: list[int]) -> None:
     state.set_zone(zone, seat, tuple([number for number in ids if number not in gone]))
     state.touch(READS_OBJECTS)
     for number in gone:
-        tell(state, Happening(CEASED, R_LEAVE, number))
+        record_event(state, Ceased(R_LEAVE, number))
 
 
 def _in_favour(statics: tuple[Node, ...], controller: int, seat: int) -> bool:

@@ -1,64 +1,19 @@
 """614.12. Proposals that something enters the battlefield, as replacement effects have changed them so far."""
 
-from typing import Any
+from lawmage.model.events import Entrance, Event, TokenCreated, ZoneChanged
 
-from lawmage.model.cards import Ability, Face
-from lawmage.model.happenings import Happening
-from lawmage.native import mypyc_attr
-
-
-@mypyc_attr(acyclic=True)
-class Entering(Happening):
-    """The proposal of an entrance that replacement effects have changed."""
-
-    def __init__(self, kind: int, rule: int, subject: int, other: int = 0, amount: int = 0, cause: int = 0,
-                 ability: Ability | None = None) -> None:
-        super().__init__(kind, rule, subject, other, amount, cause, ability)
-        #: counters that it enters with: (kind, number)
-        self.counters: tuple[tuple[str, int], ...] = ()
-        #: copiable values that it enters with (707.5), and how often it became a copy on the way
-        self.copied: Face | None = None
-        self.copies = 0
-        #: what was chosen: (key, value)
-        self.chosen: tuple[tuple[str, str], ...] = ()
-        #: keywords that it gains as it enters, for as long as it is there
-        self.gains: tuple[str, ...] = ()
-
-    def copy(self) -> "Happening":
-        """See `Happening.copy`."""
-        twin = entering_of(self)
-        twin.counters = self.counters
-        twin.copied = self.copied
-        twin.copies = self.copies
-        twin.chosen = self.chosen
-        twin.gains = self.gains
-        return twin
+#: a proposal that something enters
+EntranceEvent = ZoneChanged | TokenCreated
 
 
-def entering_of(event: Happening) -> Entering:
-    """A proposal like `event` that can say how the permanent enters."""
-    twin = Entering(event.kind, event.rule, event.subject, event.other, event.amount, event.cause, event.ability)
-    twin.batch = event.batch
-    twin.origin = event.origin
-    twin.destination = event.destination
-    twin.player = event.player
-    twin.combat = event.combat
-    twin.audience = event.audience
-    twin.data = event.data
-    twin.words = event.words
-    twin.replaced = event.replaced
-    if isinstance(event, Entering):
-        twin.counters = event.counters
-        twin.copied = event.copied
-        twin.copies = event.copies
-        twin.chosen = event.chosen
-        twin.gains = event.gains
-    return twin
+def entering_of(event: EntranceEvent) -> tuple[EntranceEvent, Entrance]:
+    """A proposal like `event`, and how the permanent enters by it, to be changed."""
+    twin = event.copy()
+    entrance = event.entrance.copy() if event.entrance is not None else Entrance()
+    twin.entrance = entrance
+    return twin, entrance
 
 
-def details(event: Happening | None) -> tuple[Any, ...]:
-    """What replacement effects have added to a proposal, for the digest."""
-    if not isinstance(event, Entering):
-        return ()
-    return (event.counters, event.copied.name if event.copied is not None else "", event.copies, event.chosen,
-            event.gains)
+def entrance_of(event: Event) -> Entrance | None:
+    """How something enters by an event, where effects have changed that."""
+    return event.entrance if isinstance(event, ZoneChanged | TokenCreated) else None

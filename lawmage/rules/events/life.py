@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.model.events import Event, LifeGained, LifeLost, LifePaid
 from lawmage.model.fields import READS_LIFE
-from lawmage.model.happenings import LIFE_GAINED, LIFE_LOST, LIFE_PAID, Happening
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -15,18 +15,18 @@ from lawmage.rules.events.statics import statics, who
 R_PAYMENT: Final = cite("119.4")
 
 
-def gaining(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> Happening:
+def gaining(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> LifeGained:
     """A proposal that a player gains life (119.3)."""
-    return Happening(LIFE_GAINED, rule_cited, player_ref(seat), 0, number, cause, ability)
+    return LifeGained(rule_cited, player_ref(seat), number, cause=cause, ability=ability)
 
 
-def losing(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> Happening:
+def losing(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> LifeLost:
     """A proposal that a player loses life (119.3)."""
-    return Happening(LIFE_LOST, rule_cited, player_ref(seat), 0, number, cause, ability)
+    return LifeLost(rule_cited, player_ref(seat), number, cause=cause, ability=ability)
 
 
 def setting(state: State, seat: int, total: int, rule_cited: int, cause: int = 0,
-            ability: Ability | None = None) -> Happening | None:
+            ability: Ability | None = None) -> LifeGained | LifeLost | None:
     """119.5: a proposal of the gain or loss that brings a life total to a number; None if it is that already."""
     difference = total - state.players[seat].life
     if difference > 0:
@@ -53,9 +53,9 @@ def can_pay_life(state: State, seat: int, number: int) -> bool:
 
 
 @rule("119.3", kind="perform", key="life_gained", also=("119.9",))
-def gain_life(state: State, event: Happening) -> None:
+def gain_life(state: State, event: LifeGained) -> None:
     """The player's life total rises; a gain of 0 is no event."""
-    seat = -1 - event.subject
+    seat = -1 - event.player
     if event.amount <= 0 or not may_gain(state, seat):
         return
     _change(state, seat, event.amount)
@@ -63,28 +63,28 @@ def gain_life(state: State, event: Happening) -> None:
 
 
 @rule("119.3", kind="perform", key="life_lost")
-def lose_life(state: State, event: Happening) -> None:
+def lose_life(state: State, event: LifeLost) -> None:
     """The player's life total falls; it may fall below 0."""
     if event.amount <= 0:
         return
-    _change(state, -1 - event.subject, -event.amount)
+    _change(state, -1 - event.player, -event.amount)
     record(state, event)
 
 
 @rule("119.4", kind="perform", key="life_paid")
-def pay_life(state: State, event: Happening) -> None:
+def pay_life(state: State, event: LifePaid) -> None:
     """The payment is subtracted from the life total: the player loses that much life."""
     if event.amount <= 0:
         return
-    seat = -1 - event.subject
+    seat = -1 - event.player
     _change(state, seat, -event.amount)
     record(state, event)
-    record(state, Happening(LIFE_LOST, R_PAYMENT, event.subject, 0, event.amount, event.cause, event.ability))
+    record(state, LifeLost(R_PAYMENT, event.player, event.amount, cause=event.cause, ability=event.ability))
 
 
-def paying(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> Happening:
+def paying(seat: int, number: int, rule_cited: int, cause: int = 0, ability: Ability | None = None) -> Event:
     """A proposal that a player pays life (119.4)."""
-    return Happening(LIFE_PAID, rule_cited, player_ref(seat), 0, number, cause, ability)
+    return LifePaid(rule_cited, player_ref(seat), number, cause=cause, ability=ability)
 
 
 def _change(state: State, seat: int, difference: int) -> None:

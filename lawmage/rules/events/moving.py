@@ -1,14 +1,22 @@
 """701. Actions that consist of a change of zone: destroying, sacrificing, discarding and milling.
 
-Such a happening brings a zone change about, and both are one event (so that all that leaves at once sees the rest
-leave, 603.10a). The zone change is the rule of kind "consequence" with the key of the happening: a proposal of its own
-that may be replaced. Whoever replaces proposals puts it beside the happening and adds the word `MOVED` to that;
-without the word the performer carries the zone change out itself.
+Such an event brings a zone change about, and both are one event (so that all that leaves at once sees the rest
+leave, 603.10a). The zone change is the rule of kind "consequence" with the key of the event: a proposal of its own
+that may be replaced. Whoever replaces proposals puts it beside the event and says of that that it stands `apart`;
+else the performer carries the zone change out itself.
 """
 
-from typing import Final
 
-from lawmage.model.happenings import COUNTERED, DESTROYED, DISCARDED, KIND_NAMES, MILLED, SACRIFICED, Happening
+from lawmage.model.events import (
+    EVENT_NAMES,
+    CardDiscarded,
+    CardMilled,
+    Destroyed,
+    Event,
+    MovingEvent,
+    Sacrificed,
+    ZoneChanged,
+)
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, INDESTRUCTIBLE, LIBRARY
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -18,27 +26,22 @@ from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.events.zones import move
 
-#: word of a happening whose zone change is a proposal beside it
-MOVED: Final = "moved"
-#: kinds of happenings that bring a zone change about
-WITH_CONSEQUENCE: Final = (DESTROYED, SACRIFICED, DISCARDED, MILLED, COUNTERED)
 
-
-def consequence(state: State, event: Happening) -> Happening | None:
+def consequence(state: State, event: Event) -> ZoneChanged | None:
     """The zone change that a proposal brings about, None where it brings about none or can't happen."""
-    if event.kind not in WITH_CONSEQUENCE or MOVED in event.words:
+    if not isinstance(event, MovingEvent) or event.apart:
         return None
-    found = state.law.tables["consequence"][KIND_NAMES[event.kind]](state, event)
-    assert found is None or isinstance(found, Happening)
+    found = state.law.tables["consequence"][EVENT_NAMES[type(event)]](state, event)
+    assert found is None or isinstance(found, ZoneChanged)
     return found
 
 
-def _to_graveyard(state: State, event: Happening) -> Happening:
-    return move(state, state.object(event.subject), GRAVEYARD, event.rule, event.cause, event.ability)
+def _to_graveyard(state: State, event: MovingEvent) -> ZoneChanged:
+    return move(state, state.object(event.subject()), GRAVEYARD, event.rule, event.cause, event.ability)
 
 
-def _carry_out(state: State, event: Happening) -> None:
-    if MOVED in event.words:
+def _carry_out(state: State, event: MovingEvent) -> None:
+    if event.apart:
         record(state, event)
         return
     change = consequence(state, event)
@@ -69,15 +72,15 @@ def is_indestructible(state: State, thing: GameObject) -> bool:
 
 
 @rule("701.8a", kind="consequence", key="destroyed")
-def destruction_moves(state: State, event: Happening) -> Happening | None:
+def destruction_moves(state: State, event: Destroyed) -> ZoneChanged | None:
     """A destroyed permanent moves to its owner's graveyard."""
-    if not can_be_destroyed(state, state.object(event.subject)):
+    if not can_be_destroyed(state, state.object(event.permanent)):
         return None
     return _to_graveyard(state, event)
 
 
 @rule("701.8a", kind="perform", key="destroyed")
-def destroy(state: State, event: Happening) -> None:
+def destroy(state: State, event: Destroyed) -> None:
     """The permanent is destroyed."""
     _carry_out(state, event)
 
@@ -93,15 +96,15 @@ def can_sacrifice(state: State, seat: int, thing: GameObject) -> bool:
 
 
 @rule("701.21a", kind="consequence", key="sacrificed")
-def sacrifice_moves(state: State, event: Happening) -> Happening | None:
+def sacrifice_moves(state: State, event: Sacrificed) -> ZoneChanged | None:
     """A sacrificed permanent moves to its owner's graveyard."""
-    if not can_sacrifice(state, -1 - event.other, state.object(event.subject)):
+    if not can_sacrifice(state, -1 - event.player, state.object(event.permanent)):
         return None
     return _to_graveyard(state, event)
 
 
 @rule("701.21a", kind="perform", key="sacrificed")
-def sacrifice(state: State, event: Happening) -> None:
+def sacrifice(state: State, event: Sacrificed) -> None:
     """The player sacrifices the permanent."""
     _carry_out(state, event)
 
@@ -109,16 +112,18 @@ def sacrifice(state: State, event: Happening) -> None:
 # ---- 701.9. discard -------------------------------------------------------------------------------------------------
 
 
-@rule("701.9a", kind="consequence", key="discarded")
-def discard_moves(state: State, event: Happening) -> Happening | None:
+@rule("701.9a", kind="consequence", key="card_discarded")
+def discard_moves(state: State, event: CardDiscarded) -> ZoneChanged | None:
     """A discarded card moves from its owner's hand to that player's graveyard."""
-    if state.object(event.subject).zone != HAND:
+    if state.object(event.card).zone != HAND:
         return None
-    return _to_graveyard(state, event)
+    change = _to_graveyard(state, event)
+    change.discarded = True
+    return change
 
 
-@rule("701.9a", kind="perform", key="discarded")
-def discard(state: State, event: Happening) -> None:
+@rule("701.9a", kind="perform", key="card_discarded")
+def discard(state: State, event: CardDiscarded) -> None:
     """The player discards the card."""
     _carry_out(state, event)
 
@@ -126,22 +131,22 @@ def discard(state: State, event: Happening) -> None:
 # ---- 701.17. mill ---------------------------------------------------------------------------------------------------
 
 
-@rule("701.17a", kind="consequence", key="milled")
-def mill_moves(state: State, event: Happening) -> Happening | None:
+@rule("701.17a", kind="consequence", key="card_milled")
+def mill_moves(state: State, event: CardMilled) -> ZoneChanged | None:
     """A milled card moves from its owner's library to that player's graveyard."""
-    if state.object(event.subject).zone != LIBRARY:
+    if state.object(event.card).zone != LIBRARY:
         return None
     return _to_graveyard(state, event)
 
 
-@rule("701.17a", kind="perform", key="milled")
-def mill(state: State, event: Happening) -> None:
+@rule("701.17a", kind="perform", key="card_milled")
+def mill(state: State, event: CardMilled) -> None:
     """The player mills the card."""
     _carry_out(state, event)
 
 
-def milling(state: State, seat: int, number: int, rule_cited: int, cause: int = 0) -> list[Happening]:
+def milling(state: State, seat: int, number: int, rule_cited: int, cause: int = 0) -> list[Event]:
     """Proposals that a player mills as many of a number of cards as their library has (701.17b)."""
     library = state.players[seat].library
     top = library[len(library) - min(number, len(library)):]
-    return [Happening(MILLED, rule_cited, each, -1 - seat, 0, cause) for each in reversed(top)]
+    return [CardMilled(rule_cited, each, -1 - seat, cause=cause) for each in reversed(top)]

@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.effects import ContinuousEffect
+from lawmage.model.events import PhasedIn, PhasedOut
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import PHASED_IN, PHASED_OUT, Happening
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -68,9 +68,9 @@ def _without(effect: ContinuousEffect, number: int) -> ContinuousEffect | None:
 
 
 @rule("702.26b", kind="perform", key="phased_out")
-def phase_out(state: State, event: Happening) -> None:
+def phase_out(state: State, event: PhasedOut) -> None:
     """A permanent phases out, and what is attached to it with it, indirectly (702.26g)."""
-    thing = state.object(event.subject)
+    thing = state.object(event.permanent)
     if thing.phased_out:
         return
     _set_phase(state, thing, True, False)
@@ -79,13 +79,13 @@ def phase_out(state: State, event: Happening) -> None:
         each = state.object(number)
         if each.attached_to == thing.id and not each.phased_out:
             _set_phase(state, each, True, True)
-            record(state, Happening(PHASED_OUT, R_INDIRECTLY, number))
+            record(state, PhasedOut(R_INDIRECTLY, number))
 
 
 @rule("702.26c", kind="perform", key="phased_in")
-def phase_in(state: State, event: Happening) -> None:
+def phase_in(state: State, event: PhasedIn) -> None:
     """A permanent phases in, and what phased out indirectly with it."""
-    thing = state.object(event.subject)
+    thing = state.object(event.permanent)
     if not thing.phased_out:
         return
     _set_phase(state, thing, False, False)
@@ -94,7 +94,7 @@ def phase_in(state: State, event: Happening) -> None:
         each = state.object(number)
         if each.attached_to == thing.id and each.phased_out and each.phased_indirectly:
             _set_phase(state, each, False, False)
-            record(state, Happening(PHASED_IN, R_INDIRECTLY, number))
+            record(state, PhasedIn(R_INDIRECTLY, number))
 
 
 def _set_phase(state: State, thing: GameObject, out: bool, indirectly: bool) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import CardDefinition, Face, make_face
-from lawmage.model.happenings import TOKEN_CREATED, ZONE_CHANGED, Happening
+from lawmage.model.events import TokenCreated, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, COLOR_BITS, CREATURE, NOWHERE, SUPERTYPE_BITS, TYPE_BITS, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject
@@ -84,23 +84,21 @@ def _mask(words: tuple[str, ...], bits: dict[str, int]) -> int:
     return mask
 
 
-def creating(state: State, definition: CardDefinition, seat: int, number: int, words: tuple[str, ...],
-             rule_cited: int, face_index: int = 0) -> Happening:
-    """A proposal that a player creates tokens of one sort. Its subject is a pattern of them, an object in no zone, so
-    that replacement effects can look at it (701.7b); `other`: the player; `amount`: how many; `words`: "tapped" ..."""
+def creating(state: State, definition: CardDefinition, seat: int, number: int, tapped: bool,
+             rule_cited: int, face_index: int = 0) -> TokenCreated:
+    """A proposal that a player creates tokens of one sort, by a pattern of them, an object in no zone, so that
+    replacement effects can look at it (701.7b)."""
     card = state.new_card(definition, seat, True)
     pattern = state.new_object(card, definition.faces[face_index], NOWHERE, seat)
     pattern.face_index = face_index
-    event = Happening(TOKEN_CREATED, rule_cited, pattern.id, player_ref(seat), number)
-    event.words = words
-    return event
+    return TokenCreated(rule_cited, pattern.id, player_ref(seat), number, tapped)
 
 
 @rule("701.7a", kind="perform", key="token_created", also=("111.2",))
-def create_tokens(state: State, event: Happening) -> None:
+def create_tokens(state: State, event: TokenCreated) -> None:
     """That many tokens enter the battlefield under the control of the player, who owns them; one record for each."""
-    pattern = state.object(event.subject)
-    seat = -1 - event.other
+    pattern = state.object(event.token)
+    seat = -1 - event.player
     if state.players[seat].lost:
         return
     for _ in range(event.amount):
@@ -108,16 +106,16 @@ def create_tokens(state: State, event: Happening) -> None:
 
 
 @rule("111.2", kind="check", key="token owner", since=CREATOR_OWNS_NOT, noop=0)
-def owner_is_the_player(state: State, event: Happening) -> int:
+def owner_is_the_player(state: State, event: TokenCreated) -> int:
     """The player under whose control a token enters owns it. Returns the seat."""
-    return -1 - event.other
+    return -1 - event.player
 
 
 @rule("111.2", kind="check", key="token owner", until=CREATOR_OWNS_NOT, noop=0)
-def owner_is_the_creator(state: State, event: Happening) -> int:
+def owner_is_the_creator(state: State, event: TokenCreated) -> int:
     """The controller of the effect that creates a token owns it, whoever gets it. Returns the seat."""
     if event.cause <= 0:
-        return -1 - event.other
+        return -1 - event.player
     if state.stack:
         stacked = state.object(state.stack[-1]).stacked
         if stacked is not None and stacked.source == event.cause:
@@ -125,23 +123,20 @@ def owner_is_the_creator(state: State, event: Happening) -> int:
     return state.object(event.cause).controller
 
 
-def new_token(state: State, pattern: GameObject, seat: int, event: Happening) -> GameObject:
+def new_token(state: State, pattern: GameObject, seat: int, event: TokenCreated) -> GameObject:
     """One token like the pattern, on the battlefield."""
     owner: int = state.law.tables["check"]["token owner"](state, event)
     card = state.new_card(pattern.card.definition, owner, True)
     made = state.new_object(card, pattern.face, BATTLEFIELD, seat)
     made.face_index = pattern.face_index
-    put_in(state, made, BATTLEFIELD, seat, event.words)
+    put_in(state, made, BATTLEFIELD, seat, event.tapped)
     return made
 
 
-def record_entrance(state: State, made: GameObject, event: Happening) -> None:
+def record_entrance(state: State, made: GameObject, event: TokenCreated) -> None:
     """A token entered the battlefield (a change of zone from nowhere), and it was created."""
-    change = Happening(ZONE_CHANGED, event.rule, 0, made.id, 0, event.cause, event.ability)
-    change.destination = BATTLEFIELD
-    change.player = made.controller
-    change.words = event.words
-    record(state, change)
-    created = Happening(TOKEN_CREATED, event.rule, made.id, event.other, 1, event.cause, event.ability)
+    record(state, ZoneChanged(event.rule, 0, NOWHERE, BATTLEFIELD, made.controller, made.id, tapped=event.tapped,
+                              cause=event.cause, ability=event.ability))
+    created = TokenCreated(event.rule, made.id, event.player, 1, cause=event.cause, ability=event.ability)
     created.replaced = event.replaced
     record(state, created)

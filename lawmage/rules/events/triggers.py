@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import TRIGGERED, Ability
 from lawmage.model.effects import PendingTrigger
-from lawmage.model.happenings import CAST, ZONE_CHANGED, Happening
+from lawmage.model.events import Event, SpellCast, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, COMMAND, LIBRARY, STACK, player_ref
 from lawmage.model.nodes import Node, Value
 from lawmage.model.objects import GameObject
@@ -39,8 +39,8 @@ R_X: Final = cite("107.3m")
 
 #: every zone, as bits 1 << zone
 ALL_ZONES: Final = 255
-#: kinds of happenings that a kind of event node can match
-KINDS_OF: Final[dict[str, tuple[int, ...]]] = {}
+#: kinds of events that a kind of event node can match
+KINDS_OF: Final[dict[str, tuple[type[Event], ...]]] = {}
 
 
 @mypyc_attr(acyclic=True)
@@ -55,10 +55,10 @@ class Entry:
 
 @mypyc_attr(acyclic=True)
 class TriggerIndex:
-    """Triggered abilities by the kind of happening that may trigger them."""
+    """Triggered abilities by the kind of event that may trigger them."""
 
     def __init__(self) -> None:
-        self.by_kind: dict[int, list[Entry]] = {}
+        self.by_kind: dict[type[Event], list[Entry]] = {}
         self.states: list[Entry] = []
         self.empty = True
 
@@ -126,35 +126,35 @@ def _enter_event(state: State, index: TriggerIndex, source: int, ability: Abilit
         index.by_kind.setdefault(kind, []).append(entry)
 
 
-def event_roles(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """What the roles of an event node name if the happening is such an event, else None."""
+def event_roles(state: State, context: Context, node: Node, event: Event) -> Roles | None:
+    """What the roles of an event node name if the event is such an event, else None."""
     if node.kind == "event_any":
         for part in node.nodes("of"):
             roles = event_roles(state, context, part, event)
             if roles is not None:
                 return roles
         return None
-    if event.kind not in KINDS_OF[node.kind]:
+    if type(event) not in KINDS_OF[node.kind]:
         return None
     return state.law.matchers[node.kind](state, context, node, event)
 
 
-def notice(state: State, before: TriggerIndex, after: TriggerIndex, index: int) -> None:
+def check_triggers(state: State, before: TriggerIndex, after: TriggerIndex, index: int) -> None:
     """603.2: the abilities whose event has just happened trigger. `before`: the index as of before the event, for
     those that look back (603.10a)."""
     event = state.history[index]
-    entries = before.by_kind.get(event.kind)
+    entries = before.by_kind.get(type(event))
     if entries is not None:
         for entry in entries:
             _try(state, entry, index, event)
     if after is not before:
-        late = after.by_kind.get(event.kind)
+        late = after.by_kind.get(type(event))
         if late is not None:
             for entry in late:
                 if entries is None or not _listed(entries, entry):
                     _try(state, entry, index, event)
     if state.delayed:
-        _notice_delayed(state, index, event)
+        _check_delayed(state, index, event)
     if anything_inherent(state):
         for inherent in state.law.inherent:
             inherent(state, index, event)
@@ -178,7 +178,7 @@ def _listed(entries: list[Entry], entry: Entry) -> bool:
     return False
 
 
-def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
+def _try(state: State, entry: Entry, index: int, event: Event) -> None:
     source = state.object(entry.source)
     context = Context(entry.source, source.controller, source.stacked, event, entry.ability)
     roles = state.law.matchers[entry.event.kind](state, context, entry.event, event)
@@ -204,8 +204,8 @@ def _try(state: State, entry: Entry, index: int, event: Happening) -> None:
     if source.stacked is not None and source.stacked.x and _of_its_x(source, event):
         state.law.note(R_X)
         waiting.stacked = source.stacked
-    elif entry.event.kind == "becomes_monstrous" and event.amount:  # 701.37c
-        waiting.stacked = StackItem(None, source.id, source.controller, (), (), event.amount, (), -1, ())
+    elif entry.event.kind == "becomes_monstrous" and event.quantity():  # 701.37c
+        waiting.stacked = StackItem(None, source.id, source.controller, (), (), event.quantity(), (), -1, ())
     state.waiting = (*state.waiting, waiting)
     more: int = state.law.tables["check"]["triggers again"](state, entry, event)
     for _ in range(more):
@@ -222,12 +222,12 @@ def _whose(state: State, roles: Roles) -> int:
     return player_ref(state.object(roles[0]).controller) if roles[0] > 0 else 0
 
 
-def _of_its_x(source: GameObject, event: Happening) -> bool:
+def _of_its_x(source: GameObject, event: Event) -> bool:
     """107.3i, 107.3m: whether what triggers on an event knows the X chosen for the spell that its source is or was: as
     that is cast, and as it enters the battlefield."""
-    if event.kind == CAST:
-        return event.subject == source.id
-    return event.kind == ZONE_CHANGED and event.other == source.id
+    if isinstance(event, SpellCast):
+        return event.spell == source.id
+    return isinstance(event, ZoneChanged) and event.new_object == source.id
 
 
 def _within_limits(state: State, source: GameObject, ability: Ability, limits: tuple[str, ...]) -> bool:
@@ -251,7 +251,7 @@ def _within_limits(state: State, source: GameObject, ability: Ability, limits: t
     return True
 
 
-def _notice_delayed(state: State, index: int, event: Happening) -> None:
+def _check_delayed(state: State, index: int, event: Event) -> None:
     """603.7: delayed triggered abilities trigger once, unless they say otherwise."""
     for each in state.delayed:
         if not in_time(state, each):

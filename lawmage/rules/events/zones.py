@@ -1,10 +1,9 @@
 """400. Zones: moving objects from one to another. A new zone means a new object (400.7)."""
 
-from typing import Final
 
 from lawmage.model.cards import Ability, Face
+from lawmage.model.events import ZoneChanged
 from lawmage.model.fields import READS_GRAVEYARDS, READS_HANDS, READS_OBJECTS
-from lawmage.model.happenings import ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
@@ -13,9 +12,6 @@ from lawmage.rules.characteristics.faces import DOORS, UNLOCKED, is_room, room_f
 from lawmage.rules.characteristics.layers import characteristics, derived, printed
 from lawmage.rules.characteristics.profiles import profile
 from lawmage.rules.events.performing import record
-
-#: word of a change of zone: the card enters the battlefield with its back face up
-BACK: Final = "back face"
 
 
 def move(
@@ -26,20 +22,16 @@ def move(
     cause: int = 0,
     ability: Ability | None = None,
     controller: int = -1,
-) -> Happening:
+) -> ZoneChanged:
     """A proposal that an object moves to another zone. `controller`: seat under whose control it enters (default: its
-    controller for the battlefield and the stack). `words` may say "tapped", "attacking", "bottom", "face down"."""
-    event = Happening(ZONE_CHANGED, rule_cited, thing.id, 0, 0, cause, ability)
-    event.origin = thing.zone
-    event.destination = destination
-    event.player = controller
-    return event
+    controller for the battlefield and the stack)."""
+    return ZoneChanged(rule_cited, thing.id, thing.zone, destination, controller, cause=cause, ability=ability)
 
 
 @rule("400.7", kind="perform", key="zone_changed")
-def change_zone(state: State, event: Happening) -> None:
+def change_zone(state: State, event: ZoneChanged) -> None:
     """The object leaves its zone and a new object appears in the other; tokens appear too and cease later (704.5d)."""
-    thing = state.object(event.subject)
+    thing = state.object(event.object)
     if thing.zone != event.origin or thing.zone == NOWHERE:
         return  # it has moved already
     freeze(state, thing)
@@ -48,20 +40,21 @@ def change_zone(state: State, event: Happening) -> None:
     owner = thing.card.owner
     controller = owner
     if destination == BATTLEFIELD or destination == STACK:
-        controller = event.player if event.player >= 0 else thing.controller
+        controller = event.controller if event.controller >= 0 else thing.controller
     face = entering_face(thing, event) if destination == BATTLEFIELD else front(thing)
     made = state.new_object(thing.card, face, destination, controller)
     made.was = thing.id
     if destination == BATTLEFIELD and event.origin == STACK:
         made.stacked = thing.stacked
-        made.face_index = 1 if BACK in event.words else thing.face_index
+        made.face_index = 1 if event.back_face else thing.face_index
         if is_room(thing.card.definition) and was_cast(thing) and not thing.face_down:
             made.chosen = ((DOORS[thing.face_index], UNLOCKED),)
-    elif destination == BATTLEFIELD and BACK in event.words:
+    elif destination == BATTLEFIELD and event.back_face:
         made.face_index = 1
     state.edit(thing).became = made.id
-    event.other = made.id
-    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.words)
+    event.new_object = made.id
+    put_in(state, made, destination, controller if destination in (BATTLEFIELD, STACK) else owner, event.tapped,
+           event.bottom, event.face_down)
     if destination == BATTLEFIELD and event.origin == STACK and thing.face_down:
         made.face_down = True
         made.known = thing.known
@@ -72,14 +65,14 @@ def change_zone(state: State, event: Happening) -> None:
     record(state, event)
 
 
-def entering_face(thing: GameObject, event: Happening) -> Face:
+def entering_face(thing: GameObject, event: ZoneChanged) -> Face:
     """The face with which an object enters the battlefield (712.14a); a spell keeps the one it has."""
     definition = thing.card.definition
     if is_room(definition) and not thing.face_down:
         return room_face(definition.faces[0], definition.faces[1], 1 << thing.face_index if was_cast(thing) else 0)
-    if event.origin == STACK and BACK not in event.words:
+    if event.origin == STACK and not event.back_face:
         return thing.face
-    return thing.card.definition.faces[1] if BACK in event.words else front(thing)
+    return thing.card.definition.faces[1] if event.back_face else front(thing)
 
 
 def was_cast(thing: GameObject) -> bool:
@@ -124,20 +117,22 @@ def take_out(state: State, thing: GameObject, zone: int) -> None:
     touch_zone(state, zone, thing)
 
 
-def put_in(state: State, made: GameObject, zone: int, seat: int, words: tuple[str, ...] = ()) -> None:
-    """List a new object in its zone. The top of a library and of the stack is the last one."""
+def put_in(state: State, made: GameObject, zone: int, seat: int, tapped: bool = False, bottom: bool = False,
+           face_down: bool = False) -> None:
+    """List a new object in its zone: tapped on the battlefield, at the bottom of a library, face down in exile where
+    that is said. The top of a library and of the stack is the last one."""
     if zone == BATTLEFIELD:
         made.timestamp = state.stamp()
         made.since_turn = state.turn
         made.entered_turn = state.turn
-        made.tapped = "tapped" in words
+        made.tapped = tapped
         state.set_zone(zone, seat, (*state.battlefield, made.id))
-    elif zone == LIBRARY and "bottom" in words:
+    elif zone == LIBRARY and bottom:
         state.set_zone(zone, seat, (made.id, *state.players[seat].library))
     else:
         made.timestamp = state.stamp()
         state.set_zone(zone, seat, (*state.zone_of(zone, seat), made.id))
-    if zone == GRAVEYARD or zone == STACK or (zone == EXILE and "face down" not in words) or zone == BATTLEFIELD:
+    if zone == GRAVEYARD or zone == STACK or (zone == EXILE and not face_down) or zone == BATTLEFIELD:
         made.known = -1
     elif zone == HAND:
         made.known = 1 << seat

@@ -1,7 +1,7 @@
 """What a node is read against: the object whose ability it is, its controller, targets, X, the event, and so on."""
 
 from lawmage.model.cards import Ability
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.stack_items import NO_ROLES, Roles, StackItem
 from lawmage.native import mypyc_attr
 
@@ -11,13 +11,13 @@ class Context:
     """The surroundings of a node (109.5, 608.2). Copied, not changed, when something of it is replaced."""
 
     def __init__(self, source: int, controller: int, stacked: StackItem | None = None,
-                 event: Happening | None = None, ability: Ability | None = None) -> None:
+                 event: Event | None = None, ability: Ability | None = None) -> None:
         #: object id of the source ("self"); 0 where there is none
         self.source = source
         #: seat of "you"
         self.controller = controller
         self.stacked = stacked
-        #: the happening that triggered the ability, or that is to be replaced
+        #: the event that triggered the ability, or that is to be replaced
         self.event = event
         self.ability = ability
         #: what the event's roles name: (subject, other, player, amount); see `triggers`

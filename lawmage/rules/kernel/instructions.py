@@ -5,24 +5,24 @@ propose events, push frames, or ask (`ask_in`), and is then called again with th
 What an instruction did is read from the history before the next one: `made`, `amount` and `did` of the context.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 from lawmage.model.decisions import Decision
-from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    DAMAGED,
-    DISCARDED,
-    DREW,
-    LIFE_GAINED,
-    LIFE_LOST,
-    MILLED,
-    PREVENTED,
-    SACRIFICED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    CountersPut,
+    CountersRemoved,
+    DamageDealt,
+    DamagePrevented,
+    Event,
+    LifeGained,
+    LifeLost,
+    Sacrificed,
+    ZoneChanged,
 )
+from lawmage.model.frames import Frame
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
@@ -30,6 +30,8 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import again
 from lawmage.rules.kernel.reading import REFS, refer
+
+EventT = TypeVar("EventT", bound=Event)
 
 INSTRUCTIONS = procedure("instructions", "608.2c", ("follow",))
 
@@ -131,10 +133,11 @@ def _settle_acting(state: State, frame: InstructionsFrame) -> None:
     kind = frame.nodes[frame.index - 1].kind
     context = frame.context
     if kind == "damage":
-        dealt = [event.other for event in state.history[frame.begun_at:] if event.kind == DAMAGED]
+        dealt = [event.recipient for event in state.history[frame.begun_at:] if isinstance(event, DamageDealt)]
         found = tuple([ref for ref in context.acting if ref in dealt])
     elif kind == "put_onto_battlefield":
-        moved = {event.subject: event.other for event in state.history[frame.begun_at:] if event.kind == ZONE_CHANGED}
+        moved = {event.object: event.new_object for event in state.history[frame.begun_at:]
+                 if isinstance(event, ZoneChanged)}
         found = tuple([moved[ref] for ref in context.acting if moved.get(ref)])
     else:
         return
@@ -169,8 +172,8 @@ def set_context(state: State, frame: InstructionsFrame, context: Context) -> Non
     state.edit(frame).context = context
 
 
-_AMOUNTS = (LIFE_GAINED, LIFE_LOST, COUNTERS_PUT, COUNTERS_REMOVED, PREVENTED)
-_COUNTED = (DREW, DISCARDED, SACRIFICED, MILLED)
+_AMOUNTS = (LifeGained, LifeLost, CountersPut, CountersRemoved, DamagePrevented)
+_COUNTED = (CardDrawn, CardDiscarded, Sacrificed, CardMilled)
 
 
 def _collect(state: State, frame: InstructionsFrame) -> None:
@@ -184,15 +187,15 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
     counted = False
     for position in range(frame.begun_at, len(history)):
         event = history[position]
-        if event.kind == ZONE_CHANGED:
-            if event.other and event.other not in made:
-                made.append(event.other)
-        elif event.kind == DAMAGED:
+        if isinstance(event, ZoneChanged):
+            if event.new_object and event.new_object not in made:
+                made.append(event.new_object)
+        elif isinstance(event, DamageDealt):
             damage += event.amount
-        elif event.kind in _AMOUNTS:
-            number += event.amount
+        elif type(event) in _AMOUNTS:
+            number += event.quantity()
             counted = True
-        elif event.kind in _COUNTED:
+        elif type(event) in _COUNTED:
             number += 1
             counted = True
     if damage:  # not what came of it: life lost, counters (120.3)
@@ -208,8 +211,10 @@ def _collect(state: State, frame: InstructionsFrame) -> None:
     state.edit(frame).context = context
 
 
-def effect(state: State, context: Context, kind: int, subject: int, other: int = 0, amount: int = 0) -> Happening:
-    """A proposal of the effect under way: cites the running rule, and the source and ability of the context."""
-    return Happening(kind, state.rule, subject, other, amount, context.source, context.ability)
+def of_effect(context: Context, event: EventT) -> EventT:
+    """The event, made by the effect under way: its cause is the source of the context, with the ability."""
+    event.cause = context.source
+    event.ability = context.ability
+    return event
 
 

@@ -8,7 +8,7 @@ speak of them. Where numbers give no order, `ORDERS` does.
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from lawmage.model.happenings import KIND_NAMES
+from lawmage.model.events import EVENT_NAMES
 from lawmage.model.state import Law, Program
 from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.editions import Edition
@@ -113,12 +113,12 @@ def make_ready(law: Law) -> None:
     """Lay out what runs from the tables of a law: once it is resolved, and whenever rules in them were exchanged."""
     law.programs = [Program(steps, cites) for steps, cites in zip(law.steps, law.citations, strict=True)]
     by_name = law.tables.get("perform", {})
-    law.performers = [by_name.get(KIND_NAMES.get(kind, "")) for kind in range(max(KIND_NAMES) + 1)]
+    law.performers = {kind: by_name.get(name) for kind, name in EVENT_NAMES.items()}
     law.settlers = list(law.tables.get("settle", {}).values())
     law.inherent = list(law.tables.get("inherent trigger", {}).values())
     law.departures = list(law.tables.get("departure", {}).values())
     law.damage_results = list(law.tables.get("result of all damage", {}).values())
-    law.sources = [_sources_of(law, KIND_NAMES.get(kind, "")) for kind in range(max(KIND_NAMES) + 1)]
+    law.sources = {kind: _sources_of(law, name) for kind, name in EVENT_NAMES.items()}
 
 
 def _sources_of(law: Law, kind: str) -> list[Callable[..., Any]]:

@@ -4,7 +4,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from lawmage.model.happenings import Happening
 from lawmage.model.names import BATTLEFIELD, NOWHERE, STACK
 from lawmage.model.nodes import Node, Value
 from lawmage.model.stack_items import Roles
@@ -15,8 +14,9 @@ RefReader = Callable[[State, Context, Node], tuple[int, ...]]
 PredReader = Callable[[State, Context, Node, int], bool]
 AmountReader = Callable[[State, Context, Node], int]
 CondReader = Callable[[State, Context, Node], bool]
-#: matcher of a kind of event node: the roles that the happening gives it, or None where it is no such event
-Matcher = Callable[[State, Context, Node, Happening], Roles | None]
+#: matcher of a kind of event node, `(state, context, node, event)`: the roles that an event of one of its classes gives
+#: it, or None where it is no such event
+Matcher = Callable[..., Roles | None]
 
 REFS: Final[dict[str, RefReader]] = {}
 PREDS: Final[dict[str, PredReader]] = {}

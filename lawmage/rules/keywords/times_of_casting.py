@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from lawmage.model.happenings import DAMAGED, Happening
+from lawmage.model.events import DamageDealt
 from lawmage.model.names import CHANGELING, CREATURE, DECLARE_BLOCKERS
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE, is_creature_type
+from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import CONDS
 
@@ -23,8 +23,8 @@ def may_prowl(state: State, context: Context) -> bool:
     mine = [word for word in chars.subtypes if is_creature_type(word)]
     every = chars.keywords & CHANGELING != 0
     for event in struck(state, context.controller):
-        theirs = [word for word in event.words if is_creature_type(word)]
-        if EVERY_CREATURE_TYPE in theirs and (mine or every):
+        theirs = [word for word in event.source_subtypes if is_creature_type(word)]
+        if event.source_changeling and (mine or every):
             return True
         for word in theirs:
             if every or word in mine:
@@ -37,7 +37,7 @@ def may_freerun(state: State, context: Context) -> bool:
     """A creature that then was an Assassin under the player's control dealt combat damage to a player this turn.
     (There are no commanders.)"""
     for event in struck(state, context.controller):
-        if event.data[1] & CREATURE and (ASSASSIN in event.words or EVERY_CREATURE_TYPE in event.words):
+        if event.source_types & CREATURE and (ASSASSIN in event.source_subtypes or event.source_changeling):
             return True
     return False
 
@@ -48,12 +48,12 @@ def may_sneak(state: State, context: Context) -> bool:
     return state.step == DECLARE_BLOCKERS and state.acts(context.controller)
 
 
-def struck(state: State, seat: int) -> list[Happening]:
+def struck(state: State, seat: int) -> list[DamageDealt]:
     """Combat damage dealt to players this turn by sources that were under a player's control as they dealt it."""
-    found: list[Happening] = []
+    found: list[DamageDealt] = []
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == DAMAGED and event.combat and event.other < 0 and event.data[0] == seat:
+        if isinstance(event, DamageDealt) and event.combat and event.recipient < 0 and event.source_controller == seat:
             found.append(event)
     return found
 

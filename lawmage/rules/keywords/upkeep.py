@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import CONTROL_CHANGED, STEP_BEGAN, ZONE_CHANGED
+from lawmage.model.events import ControlChanged, StepBegan, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, UPKEEP
 from lawmage.model.nodes import Node, Value
 from lawmage.model.state import State
@@ -69,12 +69,12 @@ def _came_since_upkeep(state: State, context: Context, node: Node) -> bool:
     upkeeps = 0
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == ZONE_CHANGED and event.other == context.source and event.destination == BATTLEFIELD:
+        if isinstance(event, ZoneChanged) and event.new_object == context.source and event.destination == BATTLEFIELD:
             return True
-        if event.kind == CONTROL_CHANGED and event.subject == context.source:
+        if isinstance(event, ControlChanged) and event.permanent == context.source:
             return True
-        if event.kind == STEP_BEGAN and event.amount == UPKEEP:
-            upkeeps += 1 if _is_of(state, -1 - event.subject, context.controller) else 0
+        if isinstance(event, StepBegan) and event.step == UPKEEP:
+            upkeeps += 1 if _is_of(state, -1 - event.player, context.controller) else 0
             if upkeeps == 2:
                 return False
     return False

@@ -26,34 +26,35 @@ The roles are (subject, other, player reference, amount). By kind of node:
 from typing import Final
 
 from lawmage.model.cards import ACTIVATED as ACTIVATED_ABILITY
-from lawmage.model.happenings import (
-    ACTIVATED,
-    ATTACHED,
-    BLOCKED,
-    CAST,
-    CONTROL_CHANGED,
-    COPIED,
-    COUNTERS_PUT,
-    DISCARDED,
-    DREW,
-    KIND_NAMES,
-    LIFE_GAINED,
-    LIFE_LOST,
-    MANA_ADDED,
-    MONARCH,
-    PHASED_IN,
-    PLAYED_LAND,
-    REGENERATED,
-    SACRIFICED,
-    SCRYED,
-    STEP_BEGAN,
-    TAPPED,
-    TARGETED,
-    TOKEN_CREATED,
-    TRANSFORMED,
-    UNTAPPED,
-    ZONE_CHANGED,
-    Happening,
+from lawmage.model.events import (
+    EVENT_NAMES,
+    AbilityActivated,
+    Attached,
+    BecameMonarch,
+    BecameTarget,
+    Blocked,
+    CardDiscarded,
+    CardDrawn,
+    ControlChanged,
+    Copied,
+    CountersPut,
+    Event,
+    LandPlayed,
+    LifeGained,
+    LifeLost,
+    ManaAbilityActivated,
+    ManaAdded,
+    PhasedIn,
+    Regenerated,
+    Sacrificed,
+    Scried,
+    SpellCast,
+    StepBegan,
+    Tapped,
+    TokenCreated,
+    Transformed,
+    Untapped,
+    ZoneChanged,
 )
 from lawmage.model.names import (
     BATTLEFIELD,
@@ -78,7 +79,6 @@ from lawmage.rules.language.conditions import in_step
 from lawmage.rules.language.patterns import batch_of, enroll, owner_of
 from lawmage.rules.language.points_of_combat import POINTS
 
-R_TAPPED_TO_ATTACK: Final = cite("508.1f")
 R_TAPPED_FOR_MANA: Final = cite("106.12")
 R_TRIGGERS_ON_MANA: Final = cite("106.12a")
 R_BEGINS: Final = cite("603.2b")
@@ -88,7 +88,7 @@ R_LEAVES: Final = cite("603.6c")
 R_LEAVES_ITS_AURA: Final = cite("603.6e")
 R_LOST_CONTROL: Final = cite("603.10d")
 
-#: word of a DISCARDED happening: the card was discarded to pay for its cycling ability (702.29c)
+#: word of a DISCARDED event: the card was discarded to pay for its cycling ability (702.29c)
 CYCLED: Final = "cycled"
 #: label of the abilities that exploit stands for (see `keywords.entering`)
 EXPLOIT: Final = "exploit"
@@ -97,18 +97,18 @@ EXPLOIT: Final = "exploit"
 # ---- zone changes (603.6) -------------------------------------------------------------------------------------------
 
 
-def _enters(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.destination != BATTLEFIELD or event.other == 0:
+def _enters(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
+    if event.destination != BATTLEFIELD or event.new_object == 0:
         return None
     if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
         return None
-    if not matches(state, context, node.node("what"), event.other):
+    if not matches(state, context, node.node("what"), event.new_object):
         return None
     state.law.note(R_ENTERS)
-    return (event.other, event.subject, owner_of(state, event.other), 0)
+    return (event.new_object, event.object, owner_of(state, event.new_object), 0)
 
 
-def _leaves(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _leaves(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
     if event.origin != BATTLEFIELD:
         return None
     if node.has("to") and event.destination != ZONE_IDS[node.text("to")]:
@@ -116,34 +116,34 @@ def _leaves(state: State, context: Context, node: Node, event: Happening) -> Rol
     return _left(state, context, node, event)
 
 
-def _dies(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _dies(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
     if event.origin != BATTLEFIELD or event.destination != GRAVEYARD:
         return None
     return _left(state, context, node, event)
 
 
-def _left(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.subject):
+def _left(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.object):
         return None
     state.law.note(R_LEAVES)
-    if context.source and event.subject == state.object(context.source).attached_to:
+    if context.source and event.object == state.object(context.source).attached_to:
         state.law.note(R_LEAVES_ITS_AURA)
-    return (event.subject, event.other, owner_of(state, event.subject), 0)
+    return (event.object, event.new_object, owner_of(state, event.object), 0)
 
 
-def _put_into_graveyard(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _put_into_graveyard(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
     if event.destination != GRAVEYARD:
         return None
     if node.has("from") and event.origin != ZONE_IDS[node.text("from")]:
         return None
     what = node.node("what")
     if what.kind != "is":  # beside the source itself cards are spoken of, as they are there; a token is none (111.1)
-        if state.object(event.subject).card.token or not matches(state, context, what, event.other or event.subject):
+        if state.object(event.object).card.token or not matches(state, context, what, event.new_object or event.object):
             return None
-    elif not matches(state, context, what, event.subject):
-        if event.other == 0 or not matches(state, context, what, event.other):
+    elif not matches(state, context, what, event.object):
+        if event.new_object == 0 or not matches(state, context, what, event.new_object):
             return None
-    return (event.subject, event.other, owner_of(state, event.subject), 0)
+    return (event.object, event.new_object, owner_of(state, event.object), 0)
 
 
 # ---- attacks (508.3) ------------------------------------------------------------------------------------------------
@@ -158,91 +158,91 @@ def _put_into_graveyard(state: State, context: Context, node: Node, event: Happe
 # ---- what players do ------------------------------------------------------------------------------------------------
 
 
-def _casts(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.other not in refer(state, context, node.node("who")):
+def _casts(state: State, context: Context, node: Node, event: SpellCast) -> Roles | None:
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    if not opposing(state, context, node.maybe("what"), event.subject):
+    if not opposing(state, context, node.maybe("what"), event.spell):
         return None
     nth = node.number("nth")
-    if nth and _place_this_turn(state, event, CAST) != nth:
+    if nth and _place_this_turn(state, event) != nth:
         return None
-    return (event.subject, 0, event.other, _cast_before(state, event))
+    return (event.spell, 0, event.player, _cast_before(state, event))
 
 
-def _place_this_turn(state: State, event: Happening, kind: int) -> int:
-    """The how manyth happening of a kind by the same player (`other`) this turn it is."""
+def _place_this_turn(state: State, event: SpellCast) -> int:
+    """The how manyth spell that its player cast this turn it is."""
     number = 0
     for position in range(state.turn_mark, len(state.history)):
         each = state.history[position]
-        if each.kind == kind and each.other == event.other:
+        if isinstance(each, SpellCast) and each.player == event.player:
             number += 1
         if each is event:
             break
     return number
 
 
-def _cast_before(state: State, event: Happening) -> int:
+def _cast_before(state: State, event: SpellCast) -> int:
     """How many spells were cast before one this turn, by anyone."""
     number = 0
     for position in range(state.turn_mark, len(state.history)):
         each = state.history[position]
         if each is event:
             break
-        if each.kind == CAST:
+        if isinstance(each, SpellCast):
             number += 1
     return number
 
 
-def _activates(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _activates(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """The ability, its source as the other party; `what` speaks of the source."""
-    if event.other not in refer(state, context, node.node("who")):
+    if event.other() not in refer(state, context, node.node("who")):
         return None
-    stacked = state.object(event.subject).stacked
-    source = event.subject
+    stacked = state.object(event.subject()).stacked
+    source = event.subject()
     if stacked is not None and stacked.ability is not None and stacked.ability.kind == ACTIVATED_ABILITY:
         source = stacked.source
     if not opposing(state, context, node.maybe("what"), source):
         return None
-    return (event.subject, source, event.other, 0)
+    return (event.subject(), source, event.other(), 0)
 
 
-def _plays_land(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.other not in refer(state, context, node.node("who")):
+def _plays_land(state: State, context: Context, node: Node, event: LandPlayed) -> Roles | None:
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    return (event.subject, 0, event.other, 0)
+    return (event.land, 0, event.player, 0)
 
 
-def _player_amount(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _player_amount(state: State, context: Context, node: Node, event: LifeGained | LifeLost) -> Roles | None:
     """Life gained or lost (119.9): the player and how much."""
-    if event.amount <= 0 or event.subject not in refer(state, context, node.node("who")):
+    if event.amount <= 0 or event.player not in refer(state, context, node.node("who")):
         return None
     if node.has("n") and event.amount != node.number("n"):
         return None
-    return (event.subject, 0, event.subject, event.amount)
+    return (event.player, 0, event.player, event.amount)
 
 
-def _becomes_monarch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _becomes_monarch(state: State, context: Context, node: Node, event: BecameMonarch) -> Roles | None:
     """A player becomes the monarch (725.1)."""
-    if event.subject not in refer(state, context, node.node("who")):
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    return (event.subject, 0, event.subject, 0)
+    return (event.player, 0, event.player, 0)
 
 
-def _draws(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.other == 0 or event.subject not in refer(state, context, node.node("who")):
+def _draws(state: State, context: Context, node: Node, event: CardDrawn) -> Roles | None:
+    if event.card == 0 or event.player not in refer(state, context, node.node("who")):
         return None
     nth = node.number("nth")
     if nth:
         drawn = 0
         for position in range(state.turn_mark, len(state.history)):
             each = state.history[position]
-            if each.kind == DREW and each.other and each.subject == event.subject:
+            if isinstance(each, CardDrawn) and each.card and each.player == event.player:
                 drawn += 1
             if each is event:
                 break
         if drawn != nth:
             return None
-    return (event.subject, event.other, event.subject, 1)
+    return (event.player, event.card, event.player, 1)
 
 
 def _of_card(state: State, context: Context, what: Node | None, ref: int) -> bool:
@@ -253,62 +253,62 @@ def _of_card(state: State, context: Context, what: Node | None, ref: int) -> boo
     return became != 0 and matches(state, context, what, became)
 
 
-def _discards(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.other not in refer(state, context, node.node("who")):
+def _discards(state: State, context: Context, node: Node, event: CardDiscarded) -> Roles | None:
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    if not _of_card(state, context, node.maybe("what"), event.subject):
+    if not _of_card(state, context, node.maybe("what"), event.card):
         return None
-    return (event.subject, state.object(event.subject).became, event.other, 1)
+    return (event.card, state.object(event.card).became, event.player, 1)
 
 
-def _cycles(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if CYCLED not in event.words:
+def _cycles(state: State, context: Context, node: Node, event: CardDiscarded) -> Roles | None:
+    if not event.cycled:
         return None
     return _discards(state, context, node, event)
 
 
-def _sacrifices(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.other not in refer(state, context, node.node("who")):
+def _sacrifices(state: State, context: Context, node: Node, event: Sacrificed) -> Roles | None:
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    if not opposing(state, context, node.maybe("what"), event.subject):
+    if not opposing(state, context, node.maybe("what"), event.permanent):
         return None
-    return (event.subject, state.object(event.subject).became, event.other, 1)
+    return (event.permanent, state.object(event.permanent).became, event.player, 1)
 
 
-def _creates_token(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.other not in refer(state, context, node.node("who")):
+def _creates_token(state: State, context: Context, node: Node, event: TokenCreated) -> Roles | None:
+    if event.player not in refer(state, context, node.node("who")):
         return None
-    if not opposing(state, context, node.maybe("what"), event.subject):
+    if not opposing(state, context, node.maybe("what"), event.token):
         return None
-    return (event.subject, 0, event.other, 1)
+    return (event.token, 0, event.player, 1)
 
 
-def _loses_control(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    """`player` of the happening is the seat of the player who controlled it before."""
-    before = player_ref(event.player)
+def _loses_control(state: State, context: Context, node: Node, event: ControlChanged) -> Roles | None:
+    """`player` of the event is the seat of the player who controlled it before."""
+    before = player_ref(event.previous)
     state.law.note(R_LOST_CONTROL)
-    if before not in refer(state, context, node.node("who")) or before == event.other:
+    if before not in refer(state, context, node.node("who")) or before == event.player:
         return None
-    if not matches(state, context, node.node("what"), event.subject):
+    if not matches(state, context, node.node("what"), event.permanent):
         return None
-    return (event.subject, 0, before, 0)
+    return (event.permanent, 0, before, 0)
 
 
-def _taps_for_mana(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _taps_for_mana(state: State, context: Context, node: Node, event: ManaAdded) -> Roles | None:
     """106.12: once for each activation of a mana ability with the tap symbol in its cost."""
     ability = event.ability
-    if ability is None or event.other <= 0 or not matches(state, context, node.node("what"), event.other):
+    if ability is None or event.source <= 0 or not matches(state, context, node.node("what"), event.source):
         return None
     if not _taps_itself(ability.node) or not state.law.tables["check"]["mana ability"](ability):
         return None
     for each in batch_of(state, event):
-        if each.kind == MANA_ADDED and each.other == event.other:
+        if isinstance(each, ManaAdded) and each.source == event.source:
             if each is event:
                 break
             return None
     state.law.note(R_TAPPED_FOR_MANA)
     state.law.note(R_TRIGGERS_ON_MANA)
-    return (event.other, 0, event.subject, event.amount)
+    return (event.source, 0, event.player, len(event.units))
 
 
 def _taps_itself(ability: Node) -> bool:
@@ -318,97 +318,99 @@ def _taps_itself(ability: Node) -> bool:
 # ---- what becomes of objects ----------------------------------------------------------------------------------------
 
 
-def _subject(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.subject):
+def _subject(state: State, context: Context, node: Node, event: Event) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.subject()):
         return None
     state.law.note(R_BECOMES)
-    return (event.subject, event.other, owner_of(state, event.subject), event.amount)
+    return (event.subject(), event.other(), owner_of(state, event.subject()), event.quantity())
 
 
-def _becomes_target(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.subject):
+def _becomes_target(state: State, context: Context, node: Node, event: BecameTarget) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.target):
         return None
     if node.flag("first_time") and _targeted_before(state, context, node, event):
         return None
-    if not opposing(state, context, node.maybe("by"), event.other):
+    if not opposing(state, context, node.maybe("by"), event.stack_object):
         return None
-    return (event.subject, event.other, owner_of(state, event.other), 0)
+    return (event.target, event.stack_object, owner_of(state, event.stack_object), 0)
 
 
-def _targeted_before(state: State, context: Context, node: Node, event: Happening) -> bool:
+def _targeted_before(state: State, context: Context, node: Node, event: BecameTarget) -> bool:
     """Whether the object became the target of such a thing earlier this turn."""
     by = node.maybe("by")
     for position in range(state.turn_mark, len(state.history)):
         each = state.history[position]
         if each is event:
             return False
-        if each.kind == TARGETED and each.subject == event.subject and opposing(state, context, by, each.other):
-            return True
+        if isinstance(each, BecameTarget) and each.target == event.target:
+            if opposing(state, context, by, each.stack_object):
+                return True
     return False
 
 
-def _exploits(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _exploits(state: State, context: Context, node: Node, event: Sacrificed) -> Roles | None:
     """702.110b: a creature is sacrificed as an exploit ability resolves; subject the creature with that ability."""
     ability = event.ability
     if ability is None or ability.node.text("label") != EXPLOIT or event.cause <= 0:
         return None
     if not matches(state, context, node.node("what"), event.cause):
         return None
-    return (event.cause, event.subject, event.other, 1)
+    return (event.cause, event.permanent, event.player, 1)
 
 
-def _scries(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _scries(state: State, context: Context, node: Node, event: Scried) -> Roles | None:
     """701.22d: after the whole of it, if at least one card was looked at."""
-    if event.amount <= 0 or event.subject not in refer(state, context, node.node("who")):
+    if event.number <= 0 or event.player not in refer(state, context, node.node("who")):
         return None
-    return (event.subject, 0, event.subject, event.amount)
+    return (event.player, 0, event.player, event.number)
 
 
-def _copies(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _copies(state: State, context: Context, node: Node, event: Copied) -> Roles | None:
     """707.10: the copy, its controller."""
-    copy = state.object(event.other) if event.other else None
+    copy = state.object(event.made) if event.made else None
     if copy is None or player_ref(copy.controller) not in refer(state, context, node.node("who")):
         return None
     if not opposing(state, context, node.maybe("what"), copy.id):
         return None
-    return (copy.id, event.subject, player_ref(copy.controller), 0)
+    return (copy.id, event.original, player_ref(copy.controller), 0)
 
 
-def _leaves_graveyard(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _leaves_graveyard(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """A card leaves a graveyard, by what it was there: subject that card, other what it became. One that is cast leaves
     it as it is put onto the stack (601.2a)."""
-    if event.kind == CAST:
-        before = state.object(event.subject).was
+    if isinstance(event, SpellCast):
+        before = state.object(event.spell).was
         if before <= 0 or state.object(before).left != GRAVEYARD or state.object(before).card.token:
             return None
         if not matches(state, context, node.node("what"), before):
             return None
-        return (before, event.subject, player_ref(state.object(before).card.owner), 0)
-    if event.origin != GRAVEYARD or event.subject <= 0 or event.destination == GRAVEYARD:
+        return (before, event.spell, player_ref(state.object(before).card.owner), 0)
+    assert isinstance(event, ZoneChanged)
+    if event.origin != GRAVEYARD or event.object <= 0 or event.destination == GRAVEYARD:
         return None
-    thing = state.object(event.subject)
-    if thing.card.token or not matches(state, context, node.node("what"), event.subject):
+    thing = state.object(event.object)
+    if thing.card.token or not matches(state, context, node.node("what"), event.object):
         return None
-    return (event.subject, event.other, player_ref(thing.card.owner), 0)
+    return (event.object, event.new_object, player_ref(thing.card.owner), 0)
 
 
-def _becomes_attached(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if not matches(state, context, node.node("what"), event.subject):
+def _becomes_attached(state: State, context: Context, node: Node, event: Attached) -> Roles | None:
+    if not matches(state, context, node.node("what"), event.attachment):
         return None
-    if not opposing(state, context, node.maybe("to"), event.other):
+    if not opposing(state, context, node.maybe("to"), event.host):
         return None
-    return (event.subject, event.other, owner_of(state, event.other), 0)
+    return (event.attachment, event.host, owner_of(state, event.host), 0)
 
 
-def _counters_put(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if event.amount <= 0 or not matches(state, context, node.node("what"), event.subject):
+def _counters_put(state: State, context: Context, node: Node, event: CountersPut) -> Roles | None:
+    if event.amount <= 0 or not matches(state, context, node.node("what"), event.holder):
         return None
-    if node.has("counter") and node.text("counter") not in event.words:
+    if node.has("counter") and node.text("counter") != event.counter:
         return None
     by = node.maybe("by")
     if by is not None and player_ref(event.player) not in refer(state, context, by):
         return None
-    return (event.subject, 0, owner_of(state, event.subject), event.amount)
+    return (event.holder, 0, owner_of(state, event.holder), event.amount)
 
 
 # ---- steps (603.2b) -------------------------------------------------------------------------------------------------
@@ -424,15 +426,15 @@ NO_BEGINNING: Final = (
 )
 
 
-def _step_begins(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _step_begins(state: State, context: Context, node: Node, event: StepBegan) -> Roles | None:
     word = node.text("step")
     several = _BEGINNINGS.get(word)
     if several is not None:
-        if event.amount not in several:
+        if event.step not in several:
             return None
-    elif event.amount != STEP_IDS[word]:
+    elif event.step != STEP_IDS[word]:
         return None
-    whose = event.subject
+    whose = event.player
     if state.shared_turns:
         whose = _acting_among(state, context, node.maybe("whose"))
     if not whose or not among(state, context, node.maybe("whose"), whose):
@@ -453,7 +455,7 @@ def _acting_among(state: State, context: Context, whose: Node | None) -> int:
     return 0
 
 
-def _event_during(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _event_during(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """An event while the game is in one of the steps named."""
     for word in node.words("steps"):
         if in_step(state, word):
@@ -461,7 +463,7 @@ def _event_during(state: State, context: Context, node: Node, event: Happening) 
     return None
 
 
-def _event_batch(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _event_batch(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """603.2c: one or more such events at the same time; the ability triggers on the first of them. The amount is their
     number."""
     inner = node.node("event")
@@ -470,21 +472,21 @@ def _event_batch(state: State, context: Context, node: Node, event: Happening) -
         return None
     number = 0
     for each in batch_of(state, event):
-        if each.kind == event.kind and event_roles(state, context, inner, each) is not None:
+        if type(each) is type(event) and event_roles(state, context, inner, each) is not None:
             if number == 0 and each is not event:
                 return None
             number += 1
     return (roles[0], roles[1], roles[2], number)
 
 
-def _becomes_tapped(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _becomes_tapped(state: State, context: Context, node: Node, event: Tapped) -> Roles | None:
     """It became tapped; as an attacker is declared, only if the text doesn't leave that out (508.1f)."""
-    if node.flag("not_to_attack") and event.rule == R_TAPPED_TO_ATTACK:
+    if node.flag("not_to_attack") and event.to_attack:
         return None
     return _subject(state, context, node, event)
 
 
-def _event_while(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _event_while(state: State, context: Context, node: Node, event: Event) -> Roles | None:
     """An event, if a condition holds at that moment (no intervening "if": it isn't checked again)."""
     roles = event_roles(state, context, node.node("event"), event)
     if roles is None:
@@ -496,46 +498,46 @@ def _event_while(state: State, context: Context, node: Node, event: Happening) -
     return roles if holding else None
 
 
-def _transforms(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _transforms(state: State, context: Context, node: Node, event: Transformed) -> Roles | None:
     """701.27: something transforms; where the text says so, into the face that has the ability."""
     ability = context.ability
-    if node.flag("into") and (ability is None or state.object(event.subject).face_index != ability.face):
+    if node.flag("into") and (ability is None or state.object(event.permanent).face_index != ability.face):
         return None
     return _subject(state, context, node, event)
 
 
-enroll("enters", (ZONE_CHANGED,), _enters)
-enroll("leaves", (ZONE_CHANGED,), _leaves)
-enroll("dies", (ZONE_CHANGED,), _dies)
-enroll("put_into_graveyard_from", (ZONE_CHANGED,), _put_into_graveyard)
-enroll("event_during", tuple(KIND_NAMES), _event_during)
-enroll("event_batch", (ZONE_CHANGED, CAST, LIFE_LOST, LIFE_GAINED, DISCARDED, SACRIFICED, TAPPED, COUNTERS_PUT,
-                         BLOCKED), _event_batch)
-enroll("event_while", tuple(KIND_NAMES), _event_while)
+enroll("enters", (ZoneChanged,), _enters)
+enroll("leaves", (ZoneChanged,), _leaves)
+enroll("dies", (ZoneChanged,), _dies)
+enroll("put_into_graveyard_from", (ZoneChanged,), _put_into_graveyard)
+enroll("event_during", tuple(EVENT_NAMES), _event_during)
+enroll("event_batch", (ZoneChanged, SpellCast, LifeLost, LifeGained, CardDiscarded, Sacrificed, Tapped, CountersPut,
+                         Blocked), _event_batch)
+enroll("event_while", tuple(EVENT_NAMES), _event_while)
 
-enroll("casts", (CAST,), _casts)
-enroll("plays_land", (PLAYED_LAND,), _plays_land)
-enroll("step_begins", (STEP_BEGAN,), _step_begins)
-enroll("becomes_monarch", (MONARCH,), _becomes_monarch)
-enroll("gains_life", (LIFE_GAINED,), _player_amount)
-enroll("loses_life", (LIFE_LOST,), _player_amount)
-enroll("draws", (DREW,), _draws)
-enroll("discards", (DISCARDED,), _discards)
-enroll("cycles", (DISCARDED,), _cycles)
-enroll("becomes_tapped", (TAPPED,), _becomes_tapped)
-enroll("becomes_untapped", (UNTAPPED,), _subject)
-enroll("becomes_target", (TARGETED,), _becomes_target)
-enroll("sacrifices", (SACRIFICED,), _sacrifices)
-enroll("counters_put", (COUNTERS_PUT,), _counters_put)
-enroll("taps_for_mana", (MANA_ADDED,), _taps_for_mana)
-enroll("loses_control", (CONTROL_CHANGED,), _loses_control)
-enroll("regenerates", (REGENERATED,), _subject)
-enroll("phases_in", (PHASED_IN,), _subject)
-enroll("becomes_attached", (ATTACHED,), _becomes_attached)
-enroll("transforms", (TRANSFORMED,), _transforms)
-enroll("scries", (SCRYED,), _scries)
-enroll("exploits", (SACRIFICED,), _exploits)
-enroll("copies", (COPIED,), _copies)
-enroll("leaves_graveyard", (ZONE_CHANGED, CAST), _leaves_graveyard)
-enroll("creates_token", (TOKEN_CREATED,), _creates_token)
-enroll("activates", (ACTIVATED,), _activates)
+enroll("casts", (SpellCast,), _casts)
+enroll("plays_land", (LandPlayed,), _plays_land)
+enroll("step_begins", (StepBegan,), _step_begins)
+enroll("becomes_monarch", (BecameMonarch,), _becomes_monarch)
+enroll("gains_life", (LifeGained,), _player_amount)
+enroll("loses_life", (LifeLost,), _player_amount)
+enroll("draws", (CardDrawn,), _draws)
+enroll("discards", (CardDiscarded,), _discards)
+enroll("cycles", (CardDiscarded,), _cycles)
+enroll("becomes_tapped", (Tapped,), _becomes_tapped)
+enroll("becomes_untapped", (Untapped,), _subject)
+enroll("becomes_target", (BecameTarget,), _becomes_target)
+enroll("sacrifices", (Sacrificed,), _sacrifices)
+enroll("counters_put", (CountersPut,), _counters_put)
+enroll("taps_for_mana", (ManaAdded,), _taps_for_mana)
+enroll("loses_control", (ControlChanged,), _loses_control)
+enroll("regenerates", (Regenerated,), _subject)
+enroll("phases_in", (PhasedIn,), _subject)
+enroll("becomes_attached", (Attached,), _becomes_attached)
+enroll("transforms", (Transformed,), _transforms)
+enroll("scries", (Scried,), _scries)
+enroll("exploits", (Sacrificed,), _exploits)
+enroll("copies", (Copied,), _copies)
+enroll("leaves_graveyard", (ZoneChanged, SpellCast), _leaves_graveyard)
+enroll("creates_token", (TokenCreated,), _creates_token)
+enroll("activates", (AbilityActivated, ManaAbilityActivated,), _activates)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import same_ability
-from lawmage.model.happenings import RESOLVED, SACRIFICED, ZONE_CHANGED
+from lawmage.model.events import Resolved, Sacrificed, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, NOWHERE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -31,18 +31,18 @@ def _became(state: State, context: Context, thing: GameObject) -> GameObject | N
     if thing.became == 0:
         return None
     event = context.event
-    if event is not None and event.kind == ZONE_CHANGED and event.subject == thing.id:
-        return state.object(event.other) if event.other else None
-    if event is not None and event.kind == SACRIFICED and event.subject == thing.id:
+    if event is not None and isinstance(event, ZoneChanged) and event.object == thing.id:
+        return state.object(event.new_object) if event.new_object else None
+    if event is not None and isinstance(event, Sacrificed) and event.permanent == thing.id:
         return state.object(thing.became)
     paid = thing.id == context.source or (context.stacked is not None and thing.id in context.stacked.paid)
     history = state.history
     for position in range(len(history) - 1, -1, -1):
         each = history[position]
-        if each.kind == ZONE_CHANGED and each.subject == thing.id:
+        if isinstance(each, ZoneChanged) and each.object == thing.id:
             mine = each.cause == context.source and (not paid or same_ability(each.ability, context.ability))
-            return state.object(each.other) if mine and each.other else None
-        if each.kind == RESOLVED and not paid:
+            return state.object(each.new_object) if mine and each.new_object else None
+        if isinstance(each, Resolved) and not paid:
             return None  # it moved before this effect began
     return None
 

@@ -1,15 +1,18 @@
-"""603.2. What the event patterns share: the happenings of one batch, and enrolling a matcher."""
+"""603.2. What the event patterns share: the events of one batch, and enrolling a matcher."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import TypeVar
 
-from lawmage.model.happenings import Happening
+from lawmage.model.events import Event
 from lawmage.model.names import player_ref
+from lawmage.model.nodes import Node
+from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rules.events.triggers import KINDS_OF
-from lawmage.rules.kernel.reading import MATCHERS, Matcher
+from lawmage.rules.kernel.context import Context
+from lawmage.rules.kernel.reading import MATCHERS
 
-#: word of a BLOCKED happening: the blocker was put onto the battlefield blocking (509.3a, 509.3d)
-ENTERED: Final = "entered"
+EventT = TypeVar("EventT", bound=Event)
 
 
 def owner_of(state: State, ref: int) -> int:
@@ -25,11 +28,11 @@ def defending(state: State, attacker: int) -> int:
     return player_ref(seat) if seat >= 0 else 0
 
 
-def batch_of(state: State, event: Happening) -> list[Happening]:
-    """The happenings at once with one in the history, itself included, in order; it alone when it has no batch yet."""
+def batch_of(state: State, event: Event) -> list[Event]:
+    """The events at once with one in the history, itself included, in order; it alone when it has no batch yet."""
     if event.batch == 0:
         return [event]
-    found: list[Happening] = []
+    found: list[Event] = []
     history = state.history
     for position in range(len(history) - 1, -1, -1):
         batch = history[position].batch
@@ -41,7 +44,8 @@ def batch_of(state: State, event: Happening) -> list[Happening]:
     return found
 
 
-def enroll(kind: str, happenings: tuple[int, ...], matcher: Matcher) -> None:
-    """A kind of event node is matched by that function, among happenings of these kinds."""
+def enroll(kind: str, events: tuple[type[EventT], ...],
+           matcher: Callable[[State, Context, Node, EventT], Roles | None]) -> None:
+    """A kind of event node is matched by that function, among events of these classes."""
     MATCHERS[kind] = matcher
-    KINDS_OF[kind] = happenings
+    KINDS_OF[kind] = events

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import STEP_SKIPPED
+from lawmage.model.events import StepSkipped
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
     DECLARE_ATTACKERS,
@@ -65,7 +65,7 @@ def after_blockers(state: State) -> bool:
         return False
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == STEP_SKIPPED and event.amount == DECLARE_BLOCKERS:
+        if isinstance(event, StepSkipped) and event.step == DECLARE_BLOCKERS:
             return False
     return True
 

@@ -1,6 +1,6 @@
 """Readers of ref nodes: who or what a phrase names (608.2, 109.5)."""
 
-from lawmage.model.happenings import DAMAGED, ZONE_CHANGED
+from lawmage.model.events import DamageDealt, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, EXILE, LIBRARY, NOTHING, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -60,8 +60,8 @@ def _event(state: State, context: Context, node: Node) -> tuple[int, ...]:
     roles = context.roles
     ref = NOTHING
     event = context.event
-    if role == "source" and event is not None and event.kind == DAMAGED:
-        ref = event.subject  # whoever is the subject of what speaks of the damage
+    if role == "source" and event is not None and isinstance(event, DamageDealt):
+        ref = event.source  # whoever is the subject of what speaks of the damage
     elif role == "subject" or role == "source" or role == "spell":
         ref = roles[0]
     elif role == "other":
@@ -137,9 +137,9 @@ def _exiled_with(state: State, context: Context, node: Node) -> tuple[int, ...]:
     """607.2a: what an ability of the source has exiled and that is still in exile."""
     found: list[int] = []
     for event in state.history:
-        if event.kind == ZONE_CHANGED and event.destination == EXILE and event.cause == context.source and event.other \
-                and context.source and state.object(event.other).zone == EXILE:
-            found.append(event.other)
+        if isinstance(event, ZoneChanged) and event.destination == EXILE and event.cause == context.source:
+            if event.new_object and context.source and state.object(event.new_object).zone == EXILE:
+                found.append(event.new_object)
     return tuple(found)
 
 

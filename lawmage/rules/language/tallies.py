@@ -2,15 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import (
-    ATTACKERS_DECLARED,
-    CAST,
-    DREW,
-    LIFE_GAINED,
-    LIFE_LOST,
-    PLAYED_LAND,
-    ZONE_CHANGED,
-)
+from lawmage.model.events import AttackersDeclared, CardDrawn, LandPlayed, LifeGained, LifeLost, SpellCast, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -22,9 +14,9 @@ from lawmage.rules.kernel.reading import CONDS
 
 R_LOOKS_BACK: Final = cite("608.2i")
 
-#: what is counted by the subject of a happening, and by its other party (vocabulary "tally")
-_SUBJECTS: Final = {"cards drawn": DREW, "life gained": LIFE_GAINED, "life lost": LIFE_LOST}
-_OTHERS: Final = {"spells cast": CAST, "lands played": PLAYED_LAND}
+#: what is counted by the subject of an event, and by its other party (vocabulary "tally")
+_SUBJECTS: Final = {"cards drawn": CardDrawn, "life gained": LifeGained, "life lost": LifeLost}
+_OTHERS: Final = {"spells cast": SpellCast, "lands played": LandPlayed}
 _AMOUNTS: Final = ("life gained", "life lost")
 
 
@@ -38,18 +30,17 @@ def tally(state: State, what: str, who: tuple[int, ...], apart: int = 0) -> int:
     history = state.history
     for index in range(state.turn_mark, len(history)):
         event = history[index]
-        kind = event.kind
-        if left_out and event.subject in left_out:
+        if left_out and event.subject() in left_out:
             continue
-        if kind == _SUBJECTS.get(what) and (not who or event.subject in who):
-            number += event.amount if what in _AMOUNTS else 1
-        elif kind == _OTHERS.get(what) and (not who or event.other in who):
+        if type(event) is _SUBJECTS.get(what) and (not who or event.subject() in who):
+            number += event.quantity() if what in _AMOUNTS else 1
+        elif type(event) is _OTHERS.get(what) and (not who or event.other() in who):
             number += 1
-        elif what == "creatures died" and kind == ZONE_CHANGED:
+        elif what == "creatures died" and isinstance(event, ZoneChanged):
             if (
                 event.origin == BATTLEFIELD
                 and event.destination == GRAVEYARD
-                and is_creature(state, state.object(event.subject))
+                and is_creature(state, state.object(event.object))
             ):
                 number += 1
     return number
@@ -60,8 +51,8 @@ def _attackers(state: State, who: tuple[int, ...], apart: int) -> int:
     found: list[int] = []
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKERS_DECLARED and (not who or event.subject in who):
-            for attacker in event.data:
+        if isinstance(event, AttackersDeclared) and (not who or event.player in who):
+            for attacker in event.attackers:
                 if attacker not in found and attacker != apart:
                     found.append(attacker)
     return len(found)

@@ -1,19 +1,19 @@
 """608.2i. What has happened this turn, as predicates; and designations: monstrous, renowned, suspected."""
 
-from typing import Final
 
 from lawmage.model.cards import TRIGGERED, same_ability
-from lawmage.model.happenings import (
-    ACTIVATED,
-    ATTACKED,
-    BLOCKED,
-    CAST,
-    DAMAGED,
-    LIFE_LOST,
-    RESOLVED,
-    TAPPED,
-    TURN_BEGAN,
-    ZONE_CHANGED,
+from lawmage.model.events import (
+    AbilityActivated,
+    Attacked,
+    Blocked,
+    DamageDealt,
+    LifeLost,
+    ManaAbilityActivated,
+    Resolved,
+    SpellCast,
+    Tapped,
+    TurnBegan,
+    ZoneChanged,
 )
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
@@ -27,23 +27,21 @@ from lawmage.model.names import (
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
 from lawmage.model.state import State
-from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.copying import base
 from lawmage.rules.characteristics.filters import candidates
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.characteristics.subtypes import EVERY_CREATURE_TYPE, is_creature_type
+from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.events.statics import any_applies
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.reading import AMOUNTS, CONDS, PREDS, REFS, amount, matches, refer
-from lawmage.rules.language.patterns import ENTERED
 
 
 def _attacked(state: State, context: Context, node: Node, ref: int) -> bool:
     """508.3a: it was declared as an attacker this turn."""
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKED and event.subject == ref:
+        if isinstance(event, Attacked) and event.attacker == ref:
             return True
     return False
 
@@ -54,8 +52,8 @@ def _blocked(state: State, context: Context, node: Node, ref: int) -> bool:
     those = refer(state, context, whom) if whom is not None else ()
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == BLOCKED and event.subject == ref and ENTERED not in event.words:
-            if whom is None or event.other in those:
+        if isinstance(event, Blocked) and event.blocker == ref and not event.entered:
+            if whom is None or event.attacker in those:
                 return True
     return False
 
@@ -63,8 +61,8 @@ def _blocked(state: State, context: Context, node: Node, ref: int) -> bool:
 def _dealt(state: State, sources: tuple[int, ...] | None, recipients: tuple[int, ...] | None) -> bool:
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == DAMAGED and (sources is None or event.subject in sources):
-            if recipients is None or event.other in recipients:
+        if isinstance(event, DamageDealt) and (sources is None or event.source in sources):
+            if recipients is None or event.recipient in recipients:
                 return True
     return False
 
@@ -87,10 +85,10 @@ def _dealt_combat_damage_by(state: State, context: Context, node: Node, ref: int
     found: list[int] = []
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind != DAMAGED or not event.combat or event.other != ref or event.subject in found:
+        if not isinstance(event, DamageDealt) or not event.combat or event.recipient != ref or event.source in found:
             continue
-        if subtype in event.words or (EVERY_CREATURE_TYPE in event.words and is_creature_type(subtype)):
-            found.append(event.subject)
+        if subtype in event.source_subtypes or (event.source_changeling and is_creature_type(subtype)):
+            found.append(event.source)
     return len(found) >= node.number("n", 1)
 
 
@@ -98,7 +96,7 @@ def _lost_life(state: State, context: Context, node: Node, ref: int) -> bool:
     """A player who has lost life this turn."""
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == LIFE_LOST and event.subject == ref:
+        if isinstance(event, LifeLost) and event.player == ref:
             return True
     return False
 
@@ -107,8 +105,8 @@ def _put_there(state: State, context: Context, node: Node, ref: int) -> bool:
     """It was put into the zone where it is this combat (400.7: as the object that it is)."""
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ZONE_CHANGED and event.other == ref and BEGINNING_OF_COMBAT <= state.step <= END_OF_COMBAT:
-            return True
+        if isinstance(event, ZoneChanged) and event.new_object == ref:
+            return BEGINNING_OF_COMBAT <= state.step <= END_OF_COMBAT
     return False
 
 
@@ -120,29 +118,26 @@ def _controller_was_hit(state: State, context: Context, node: Node, ref: int) ->
     sources = refer(state, context, node.node("by"))
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == DAMAGED and event.other == player and event.subject in sources:
+        if isinstance(event, DamageDealt) and event.recipient == player and event.source in sources:
             if event.combat or not node.flag("combat"):
                 return True
     return False
 
 
-def _in_combat(state: State, kind: int, ref: int) -> bool:
+def _attacked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == kind and event.subject == ref and ENTERED not in event.words:
+        if isinstance(event, Attacked) and event.attacker == ref:
             return True
     return False
 
 
-def _attacked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
-    return _in_combat(state, ATTACKED, ref)
-
-
 def _blocked_this_combat(state: State, context: Context, node: Node, ref: int) -> bool:
-    return _in_combat(state, BLOCKED, ref)
-
-
-R_TAPPED: Final = cite("701.26a")
+    for index in range(state.combat_mark, len(state.history)):
+        event = state.history[index]
+        if isinstance(event, Blocked) and event.blocker == ref and not event.entered:
+            return True
+    return False
 
 
 # ---- designations ---------------------------------------------------------------------------------------------------
@@ -211,12 +206,12 @@ def _spells_last_turn(state: State, context: Context, node: Node) -> int:
     turns = 0
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == TURN_BEGAN:
+        if isinstance(event, TurnBegan):
             turns += 1
             if turns == 2:
                 break
-        elif event.kind == CAST and turns == 1:
-            counts[event.other] = counts.get(event.other, 0) + 1
+        elif isinstance(event, SpellCast) and turns == 1:
+            counts[event.player] = counts.get(event.player, 0) + 1
     if node.flag("by_one"):
         return max(counts.values()) if counts else 0
     return sum(counts.values())
@@ -268,9 +263,9 @@ def _activated_times(state: State, context: Context, node: Node) -> bool:
     number = 0
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ACTIVATED and event.cause == context.source and context.ability is not None and \
-                event.ability is not None and event.ability.node == context.ability.node:
-            number += 1
+        if isinstance(event, (AbilityActivated, ManaAbilityActivated)) and event.cause == context.source:
+            if context.ability is not None and event.ability is not None and event.ability.node == context.ability.node:
+                number += 1
     return number >= node.number("n")
 
 
@@ -351,12 +346,11 @@ def _tapped_this_way(state: State, context: Context, node: Node) -> int:
     number = 0
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == RESOLVED:
+        if isinstance(event, Resolved):
             break
-        if event.kind == TAPPED and event.rule == R_TAPPED and event.cause == context.source and \
-                same_ability(event.ability, context.ability) and \
-                matches(state, context, node.node("is"), event.subject):
-            number += 1
+        if isinstance(event, Tapped) and not event.as_cost and event.cause == context.source:
+            if same_ability(event.ability, context.ability) and matches(state, context, node.node("is"), event.permanent):
+                number += 1
     return number
 
 
@@ -365,9 +359,9 @@ def _dealt_this_way(state: State, context: Context, node: Node) -> bool:
     those = refer(state, context, node.node("to"))
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == RESOLVED:
+        if isinstance(event, Resolved):
             break
-        if event.kind == DAMAGED and event.subject == context.source and event.other in those and \
+        if isinstance(event, DamageDealt) and event.source == context.source and event.recipient in those and \
                 same_ability(event.ability, context.ability):
             return True
     return False

@@ -1,16 +1,16 @@
 """710. Flip cards: permanents that flip, once and for good."""
 
+from lawmage.model.events import Flipped
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
-from lawmage.rules.events.performing import tell
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.events.performing import record_event
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import permanents_of
 
-#: word of the MARKED happening of a permanent that flips
+#: word of the MARKED event of a permanent that flips
 FLIPPED = "flipped"
 
 
@@ -24,6 +24,4 @@ def flip(state: State, frame: InstructionsFrame, node: Node) -> None:
             continue
         state.edit(thing).flipped = True
         state.touch(READS_OBJECTS)
-        event: Happening = effect(state, context, MARKED, thing.id)
-        event.words = (FLIPPED,)
-        tell(state, event)
+        record_event(state, of_effect(context, Flipped(state.rule, thing.id)))

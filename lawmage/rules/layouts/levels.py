@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import MARKED, Happening
+from lawmage.model.events import ClassLevelGained
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -10,13 +10,13 @@ from lawmage.model.stack_items import Roles
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import AMOUNTS, MATCHERS, matches, refer
 
-#: key of the designation, and word of the MARKED happening by which a permanent gets it
+#: key of the designation, and word of the MARKED event by which a permanent gets it
 LEVEL: Final = "class level"
 
 
@@ -47,19 +47,17 @@ def become_level(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     number = node.number("n")
     keep_choice(state, thing.id, LEVEL, str(number))
-    event: Happening = effect(state, context, MARKED, thing.id, 0, number)
-    event.words = (LEVEL,)
-    tell(state, event)
+    record_event(state, of_effect(context, ClassLevelGained(state.rule, thing.id, number)))
 
 
-def _becomes_level(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _becomes_level(state: State, context: Context, node: Node, event: ClassLevelGained) -> Roles | None:
     """It got that level."""
-    if LEVEL not in event.words or event.amount != node.number("n"):
+    if event.level != node.number("n"):
         return None
-    if not matches(state, context, node.node("what"), event.subject):
+    if not matches(state, context, node.node("what"), event.permanent):
         return None
-    return (event.subject, 0, 0, event.amount)
+    return (event.permanent, 0, 0, event.level)
 
 
 MATCHERS["becomes_level"] = _becomes_level
-KINDS_OF["becomes_level"] = (MARKED,)
+KINDS_OF["becomes_level"] = (ClassLevelGained,)

@@ -4,8 +4,8 @@ from typing import Final
 
 from lawmage.model.answers import Answer
 from lawmage.model.cards import CardDefinition, Face
+from lawmage.model.events import Ceased, Copied, Event, Prepared
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import CEASED, COPIED, MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -13,12 +13,12 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.copying import whole_face
-from lawmage.rules.events.entrances import entering_of
-from lawmage.rules.events.performing import happen, tell
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
+from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import permanents_of
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame
@@ -51,25 +51,23 @@ def become_prepared(state: State, frame: InstructionsFrame, node: Node) -> None:
         if is_prepared(thing) or whole_face(state, thing).inset is None:
             continue
         _mark(state, thing, WAITING)
-        event: Happening = effect(state, context, MARKED, thing.id)
-        event.words = (PREPARED,)
-        tell(state, event)
+        record_event(state, of_effect(context, Prepared(state.rule, thing.id)))
 
 
 @rule("722.3a", kind="replace", key="enters_prepared", also=("614.1c",), noop=False)
-def may_enter_prepared(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_prepared(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether an effect makes what enters enter prepared: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("722.3a", kind="instead", key="enters_prepared", also=("614.1c",))
-def enter_prepared(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                   answer: Answer | None) -> Happening:
+def enter_prepared(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                   answer: Answer | None) -> Event:
     """It enters prepared."""
     state.law.seen.add(PREPARED)
-    made = entering_of(event)
-    if (PREPARED, WAITING) not in made.chosen:
-        made.chosen = (*made.chosen, (PREPARED, WAITING))
+    made, entrance = entering_of(event)
+    if (PREPARED, WAITING) not in entrance.chosen:
+        entrance.chosen = (*entrance.chosen, (PREPARED, WAITING))
     return made
 
 
@@ -96,13 +94,13 @@ def settle(state: State) -> None:
         elif value == WAITING and not thing.phased_out:
             inset = whole_face(state, thing).inset
             _mark(state, thing, str(_copied(state, thing, inset)) if inset is not None else "")
-    gone: list[Happening] = []
+    gone: list[Event] = []
     for number in state.exile:
         of = marked(state.object(number), OF)
         if of:
             host = state.object(int(of))
             if host.zone != BATTLEFIELD or marked(host, PREPARED) != str(number):
-                gone.append(Happening(CEASED, R_COPY, number))
+                gone.append(Ceased(R_COPY, number))
     if gone:
         happen(state, gone)
 
@@ -115,7 +113,7 @@ def _copied(state: State, thing: GameObject, inset: Face) -> int:
     made = state.new_object(state.new_card(found[1], thing.controller, True), inset, EXILE, thing.controller)
     made.chosen = ((OF, str(thing.id)),)
     put_in(state, made, EXILE, thing.controller)
-    tell(state, Happening(COPIED, R_COPY, thing.id, made.id))
+    record_event(state, Copied(R_COPY, thing.id, made.id))
     return made.id
 
 

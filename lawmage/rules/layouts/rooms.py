@@ -3,9 +3,9 @@
 from typing import Final
 
 from lawmage.model.answers import SpecialAction
+from lawmage.model.events import DoorUnlocked
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, STACK, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -18,7 +18,7 @@ from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.copying import whole_face
 from lawmage.rules.characteristics.faces import BOTH_DOORS, DOORS, UNLOCKED, is_room, open_doors, room_halves
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import MATCHERS, refer
@@ -30,7 +30,7 @@ R_UNLOCK: Final = cite("709.5e")
 R_AS_IT_ENTERS: Final = cite("709.5d")
 R_PAY: Final = cite("118.3")
 
-#: word of the MARKED happening of a door; and of that by which the permanent has got both unlocked designations
+#: word of the MARKED event of a door; and of that by which the permanent has got both unlocked designations
 FULLY: Final = "fully unlocked"
 
 
@@ -122,9 +122,8 @@ def unlock_it(state: State, frame: UnlockingFrame) -> None:
 
 def told_unlocked(state: State, thing: GameObject, door: str, seat: int, cited: int) -> None:
     """A player unlocked a door, and perhaps the permanent fully (709.5i)."""
-    event = Happening(MARKED, cited, thing.id, player_ref(seat), DOORS.index(door), thing.id)
-    event.words = (UNLOCKED, FULLY) if open_doors(thing) == BOTH_DOORS else (UNLOCKED,)
-    tell(state, event)
+    record_event(state, DoorUnlocked(cited, thing.id, player_ref(seat), DOORS.index(door),
+                                     open_doors(thing) == BOTH_DOORS, cause=thing.id))
 
 
 @rule("709.5d", kind="check", key="door of an entering room", also=("709.5h",), noop=None)
@@ -140,27 +139,27 @@ def is_room_spell(thing: GameObject) -> bool:
     return (thing.zone == STACK or thing.left == STACK) and is_room(thing.card.definition)
 
 
-def _by(state: State, context: Context, node: Node, event: Happening) -> bool:
-    return event.other in refer(state, context, node.node("who"))
+def _by(state: State, context: Context, node: Node, event: DoorUnlocked) -> bool:
+    return event.player in refer(state, context, node.node("who"))
 
 
-def _unlocks_this(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _unlocks_this(state: State, context: Context, node: Node, event: DoorUnlocked) -> Roles | None:
     """709.5h: a player unlocks the half that has the ability."""
-    if UNLOCKED not in event.words or event.subject != context.source or not _by(state, context, node, event):
+    if event.room != context.source or not _by(state, context, node, event):
         return None
-    if context.ability is None or context.ability.face != event.amount:
+    if context.ability is None or context.ability.face != event.door:
         return None
-    return (event.subject, 0, event.other, 0)
+    return (event.room, 0, event.player, 0)
 
 
-def _fully_unlocks(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _fully_unlocks(state: State, context: Context, node: Node, event: DoorUnlocked) -> Roles | None:
     """709.5i: a player fully unlocks a Room."""
-    if FULLY not in event.words or not _by(state, context, node, event):
+    if not event.fully or not _by(state, context, node, event):
         return None
-    return (event.subject, 0, event.other, 0)
+    return (event.room, 0, event.player, 0)
 
 
 MATCHERS["unlocks_this_door"] = _unlocks_this
-KINDS_OF["unlocks_this_door"] = (MARKED,)
+KINDS_OF["unlocks_this_door"] = (DoorUnlocked,)
 MATCHERS["fully_unlocks"] = _fully_unlocks
-KINDS_OF["fully_unlocks"] = (MARKED,)
+KINDS_OF["fully_unlocks"] = (DoorUnlocked,)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
+from lawmage.model.events import CountersPut, Event, Sacrificed
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import COUNTERS_PUT, SACRIFICED, Happening
 from lawmage.model.names import PRECOMBAT_MAIN, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject, counters_on
@@ -37,18 +37,18 @@ def final_chapter(abilities: tuple[Ability, ...]) -> int:
     return max([chapter_of(each) for each in abilities], default=0)
 
 
-def _chapter(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _chapter(state: State, context: Context, node: Node, event: CountersPut) -> Roles | None:
     """714.2b: lore counters are put on this Saga, which had fewer than that chapter's number and now has enough."""
-    if event.subject != context.source or event.amount <= 0 or LORE not in event.words:
+    if event.holder != context.source or event.amount <= 0 or event.counter != LORE:
         return None
-    after = counters_on(state.object(event.subject), LORE)
+    after = counters_on(state.object(event.holder), LORE)
     if not after - event.amount < node.number("n") <= after:
         return None
-    return (event.subject, 0, 0, event.amount)
+    return (event.holder, 0, 0, event.amount)
 
 
 MATCHERS["chapter"] = _chapter
-KINDS_OF["chapter"] = (COUNTERS_PUT,)
+KINDS_OF["chapter"] = (CountersPut,)
 
 
 @rule("714.3c", kind="step", key="main phase/lore", also=("505.4",))
@@ -57,7 +57,7 @@ def tell_on(state: State, frame: Frame) -> None:
     abilities."""
     if state.step != PRECOMBAT_MAIN:
         return
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for thing in sagas(state):
         if state.acts(thing.controller):
             proposals.append(putting(thing.id, LORE, 1, R_LORE, 0, None, thing.controller))
@@ -79,12 +79,12 @@ def sagas(state: State) -> list[GameObject]:
 
 
 @rule("704.5s", kind="state-based action", key="end of a saga")
-def end_of_sagas(state: State, found: list[Happening]) -> None:
+def end_of_sagas(state: State, found: list[Event]) -> None:
     """A Saga with as many lore counters as its final chapter's number is sacrificed, unless one of its chapter
     abilities has triggered and not left the stack yet."""
     for thing, last in _chapters(state):
         if counters_on(thing, LORE) >= last and not chapter_pending(state, thing.id):
-            found.append(Happening(SACRIFICED, R_END, thing.id, player_ref(thing.controller)))
+            found.append(Sacrificed(R_END, thing.id, player_ref(thing.controller)))
 
 
 def _chapters(state: State) -> list[tuple[GameObject, int]]:

@@ -4,9 +4,9 @@ from typing import Final
 
 from lawmage.model.answers import Answer
 from lawmage.model.cards import Ability
+from lawmage.model.events import DayOrNightBegan, Event, SpellCast, Transformed, TurnBegan, ZoneChanged
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import CAST, DAYTIME, TRANSFORMED, TURN_BEGAN, Happening
 from lawmage.model.names import DAYBOUND, NIGHTBOUND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import Roles
@@ -14,13 +14,12 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.placing import has_back
-from lawmage.rules.actions.turning import DUE, can_transform
+from lawmage.rules.actions.turning import can_transform
 from lawmage.rules.characteristics.layers import permanents
-from lawmage.rules.events.entrances import entering_of
-from lawmage.rules.events.performing import happen, tell
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
+from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.triggers import KINDS_OF
-from lawmage.rules.events.zones import BACK
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.instructions import InstructionsFrame
@@ -48,9 +47,7 @@ def become(state: State, word: str, cited: int, cause: int = 0, ability: Ability
     before = state.daytime
     state.daytime = word
     state.touch(READS_OBJECTS)
-    event = Happening(DAYTIME, cited, player_ref(state.active), 0, 0, cause, ability)
-    event.words = (word, before)
-    tell(state, event)
+    record_event(state, DayOrNightBegan(cited, player_ref(state.active), word, before, cause, ability))
 
 
 @rule("731.1", kind="effect", key="become_daytime")
@@ -81,13 +78,13 @@ def _spells_of_last_turn(state: State) -> int:
     turns = 0
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == TURN_BEGAN:
+        if isinstance(event, TurnBegan):
             turns += 1
             if turns == 2:
-                last = event.subject
+                last = event.player
                 break
-        elif event.kind == CAST and turns == 1:
-            counts[event.other] = counts.get(event.other, 0) + 1
+        elif isinstance(event, SpellCast) and turns == 1:
+            counts[event.player] = counts.get(event.player, 0) + 1
     if not last:
         for player in state.players:  # the turn in which a board was set up
             if player.last_turn == state.turn - 1 and player.seat != state.active:
@@ -118,18 +115,18 @@ def nightbound(node: Node) -> tuple[Node, ...]:
 
 
 @rule("702.145b", kind="replace", key="enters_by_night", noop=False)
-def may_enter_by_night(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_by_night(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether what enters is a double-faced card, and it is night."""
-    return is_entrance(event) and state.daytime == NIGHT and has_back(state.object(event.subject))
+    return is_entrance(event) and state.daytime == NIGHT and has_back(state.object(event.subject()))
 
 
 @rule("702.145b", kind="instead", key="enters_by_night")
-def enter_by_night(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                   answer: Answer | None) -> Happening:
+def enter_by_night(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                   answer: Answer | None) -> Event:
     """It enters transformed."""
-    made = entering_of(event)
-    if BACK not in made.words:
-        made.words = (*made.words, BACK)
+    made, _ = entering_of(event)
+    if isinstance(made, ZoneChanged):
+        made.back_face = True
     return made
 
 
@@ -150,43 +147,41 @@ def settle(state: State) -> None:
         else:
             become(state, NIGHT, R_FIRST_NIGHT)
     wrong, cited = (DAYBOUND, R_TO_NIGHT) if state.daytime == NIGHT else (NIGHTBOUND, R_TO_DAY)
-    due: list[Happening] = []
+    due: list[Event] = []
     for thing, chars in permanents(state):
         if chars.keywords & wrong and not thing.face_down and thing.face_index == (0 if wrong == DAYBOUND else 1):
-            event = Happening(TRANSFORMED, cited, thing.id)
-            event.words = (DUE,)
             if can_transform(state, thing, True):
-                due.append(event)
+                due.append(Transformed(cited, thing.id, True))
     if due:
         happen(state, due)
 
 
 # ---- what cards say of it -------------------------------------------------------------------------------------------
 @rule("731.1", kind="replace", key="day_as_enters", also=("614.1c",), noop=False)
-def may_become_day(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_become_day(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether it is neither day nor night as something enters."""
     return is_entrance(event) and not state.daytime
 
 
 @rule("731.1", kind="instead", key="day_as_enters", also=("614.1c",))
-def day_as_it_enters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                     answer: Answer | None) -> Happening:
+def day_as_it_enters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                     answer: Answer | None) -> Event:
     """It becomes day."""
     become(state, DAY, R_BECOMES, entry.source, entry.ability)
-    return entering_of(event)
+    return entering_of(event)[0]
 
 
 def _is_daytime(state: State, context: Context, node: Node) -> bool:
     return state.daytime == node.text("is")
 
 
-def _changes(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _changes(state: State, context: Context, node: Node, event: DayOrNightBegan) -> Roles | None:
     """731.1a: day became night, or night day; not what becomes either for the first time."""
-    if not event.words[1] or (node.has("is") and event.words[0] != node.text("is")):
+    if not event.before or (node.has("is") and event.becomes != node.text("is")):
         return None
-    return (0, 0, event.subject, 0)
+    return (0, 0, event.player, 0)
 
 
 CONDS["daytime"] = _is_daytime
 MATCHERS["daytime_changes"] = _changes
-KINDS_OF["daytime_changes"] = (DAYTIME,)
+KINDS_OF["daytime_changes"] = (DayOrNightBegan,)

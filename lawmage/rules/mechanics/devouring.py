@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import Answer, chosen_in
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.happenings import REVEALED, SACRIFICED, Happening
+from lawmage.model.events import CardRevealed, Entrance, Event, Sacrificed
 from lawmage.model.names import CREATURE, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -12,9 +12,9 @@ from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.profiles import printed
-from lawmage.rules.events.entrances import Entering, entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.moving import can_sacrifice
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import AMOUNTS, matches
@@ -49,20 +49,20 @@ def amplify(node: Node) -> tuple[Node, ...]:
 
 
 @rule("702.82a", kind="replace", key="devours", noop=False)
-def may_devour(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_devour(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether something enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("702.38a", kind="replace", key="amplifies", noop=False)
-def may_amplify(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_amplify(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether something enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("702.82a", kind="instead", key="devours", also=("702.82b", "702.82c"))
-def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-               answer: Answer | None) -> Happening:
+def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+               answer: Answer | None) -> Event:
     """Its player chooses what to sacrifice; N +1/+1 counters for each."""
     seat = chooser(state, event)
     if answer is None:
@@ -72,19 +72,19 @@ def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
                                                   len(things)))
             return event
     chosen: tuple[int, ...] = chosen_in(answer) if answer is not None else ()
-    made = _grown(event, entry, len(chosen))
-    made.chosen = (*made.chosen, (DEVOURED, str(len(chosen))))
-    proposals: list[Happening] = []
+    made, entrance = _grown(event, entry, len(chosen))
+    entrance.chosen = (*entrance.chosen, (DEVOURED, str(len(chosen))))
+    proposals: list[Event] = []
     for number in chosen:
-        proposals.append(Happening(SACRIFICED, R_SACRIFICE, number, player_ref(seat), 0, entry.source, entry.ability))
+        proposals.append(Sacrificed(R_SACRIFICE, number, player_ref(seat), cause=entry.source, ability=entry.ability))
     if proposals:
         propose_all(state, proposals)
     return made
 
 
 @rule("702.38a", kind="instead", key="amplifies", also=("702.38b",))
-def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                answer: Answer | None) -> Happening:
+def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                answer: Answer | None) -> Event:
     """Its player chooses what to reveal, not what enters with it; N +1/+1 counters for each."""
     seat = chooser(state, event)
     if answer is None:
@@ -95,15 +95,15 @@ def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Ha
             return event
     chosen: tuple[int, ...] = chosen_in(answer) if answer is not None else ()
     for number in chosen:
-        tell(state, Happening(REVEALED, R_AMPLIFY, number, player_ref(seat), 0, entry.source, entry.ability))
-    return _grown(event, entry, len(chosen))
+        record_event(state, CardRevealed(R_AMPLIFY, number, player_ref(seat), entry.source, entry.ability))
+    return _grown(event, entry, len(chosen))[0]
 
 
-def _grown(event: Happening, entry: StaticEntry, number: int) -> Entering:
-    made = entering_of(event)
+def _grown(event: EntranceEvent, entry: StaticEntry, number: int) -> tuple[EntranceEvent, Entrance]:
+    made, entrance = entering_of(event)
     if number:
-        made.counters = (*made.counters, (PLUS_ONE, number * entry.node.number("n")))
-    return made
+        entrance.counters = (*entrance.counters, (PLUS_ONE, number * entry.node.number("n")))
+    return made, entrance
 
 
 def _to_devour(state: State, entry: StaticEntry, seat: int) -> tuple[int, ...]:
@@ -121,12 +121,12 @@ def _to_devour(state: State, entry: StaticEntry, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _to_reveal(state: State, frame: ReplaceFrame, event: Happening, seat: int) -> tuple[int, ...]:
-    if isinstance(event, Entering) and event.copied is not None:
-        own = printed(event.copied)
+def _to_reveal(state: State, frame: ReplaceFrame, event: EntranceEvent, seat: int) -> tuple[int, ...]:
+    if event.entrance is not None and event.entrance.copied is not None:
+        own = printed(event.entrance.copied)
     else:
-        own = characteristics(state, state.object(event.subject))
-    entering = [each.subject for each in frame.events if each is not None]
+        own = characteristics(state, state.object(event.subject()))
+    entering = [each.subject() for each in frame.events if each is not None]
     found: list[int] = []
     for number in state.players[seat].hand:
         if number not in entering and share_creature_type(own, characteristics(state, state.object(number))):

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.happenings import COPIED, Happening
+from lawmage.model.events import Copied
 from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -15,10 +15,10 @@ from lawmage.rules.actions.flow import insert, set_made
 from lawmage.rules.characteristics.copying import whole_face
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.tokens import copy_definition
 from lawmage.rules.events.zones import move, put_in
-from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, of_effect
 from lawmage.rules.kernel.machine import take_chosen
 from lawmage.rules.kernel.reading import refer
 from lawmage.rules.keywords.forms import IS_SELF, MADE
@@ -90,8 +90,8 @@ def cast_copy(state: State, frame: InstructionsFrame, node: Node) -> None:
                                 context.controller)
         made.chosen = ((CAST_COPY, "yes"),)
         put_in(state, made, EXILE, context.controller)
-        event: Happening = effect(state, context, COPIED, card.id, made.id)
+        event: Copied = of_effect(context, Copied(state.rule, card.id, made.id))
         event.rule = R_COPY
-        tell(state, event)
+        record_event(state, event)
         set_made(state, frame, (made.id,), True)
         insert(state, frame, (Node("may_cast", {"what": MADE, "free": True}),))

@@ -10,7 +10,7 @@ from typing import Final
 from lawmage.model.answers import Answer, Yes
 from lawmage.model.cards import KEYWORD, Ability
 from lawmage.model.decisions import YES_NO, Decision
-from lawmage.model.happenings import ATTACKED, MARKED, Happening
+from lawmage.model.events import Attacked, Designated, Event
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import Roles
@@ -19,7 +19,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.designating import designate
 from lawmage.rules.characteristics.copying import base_face
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.entrances import entering_of
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.events.triggers import KINDS_OF
 from lawmage.rules.kernel.context import Context
@@ -46,7 +46,7 @@ from lawmage.rules.keywords.forms import (
     when_if,
     when_target,
 )
-from lawmage.rules.language.patterns import ENTERED, owner_of
+from lawmage.rules.language.patterns import owner_of
 from lawmage.rules.language.this_turn import RENOWNED, is_marked
 from lawmage.rules.replacement.entering import is_entrance
 from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, chooser
@@ -72,8 +72,8 @@ def _attacked_by_you(state: State, context: Context, node: Node, ref: int) -> bo
         return False
     for index in range(state.combat_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == ATTACKED and event.other == ref and ENTERED not in event.words:
-            if not state.shared_turns or state.object(event.subject).controller == context.controller:
+        if isinstance(event, Attacked) and event.target == ref:
+            if not state.shared_turns or state.object(event.attacker).controller == context.controller:
                 return True
     return False
 
@@ -97,15 +97,15 @@ def become_renowned(state: State, frame: InstructionsFrame, node: Node) -> None:
         designate(state, frame.context, thing, RENOWNED)
 
 
-def _becomes_renowned(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _becomes_renowned(state: State, context: Context, node: Node, event: Designated) -> Roles | None:
     """702.112b: it got the designation."""
-    if RENOWNED not in event.words or not matches(state, context, node.node("what"), event.subject):
+    if event.designation != RENOWNED or not matches(state, context, node.node("what"), event.permanent):
         return None
-    return (event.subject, 0, owner_of(state, event.subject), 0)
+    return (event.permanent, 0, owner_of(state, event.permanent), 0)
 
 
 MATCHERS["becomes_renowned"] = _becomes_renowned
-KINDS_OF["becomes_renowned"] = (MARKED,)
+KINDS_OF["becomes_renowned"] = (Designated,)
 
 
 # ---- unleash, riot ---------------------------------------------------------------------------------------------------
@@ -123,23 +123,23 @@ def riot(node: Node) -> tuple[Node, ...]:
 
 
 @rule("614.1c", kind="replace", key="may_enter_with_counters", noop=False)
-def may_choose_counters(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_choose_counters(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether its player is offered counters for what enters: see `entering.entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="instead", key="may_enter_with_counters", also=("122.6", "614.12a"))
-def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                    answer: Answer | None) -> Happening:
+def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                    answer: Answer | None) -> Event:
     """Its controller chooses before it enters: the counters, or without them the keyword if there is one."""
     if answer is None:
         ask_how(state, frame, entry, Decision(YES_NO, chooser(state, event), state.rule, entry.source, WITH_COUNTERS))
         return event
-    made = entering_of(event)
+    made, entrance = entering_of(event)
     if isinstance(answer, Yes):
-        made.counters = (*made.counters, (entry.node.text("counter"), entry.node.number("n")))
+        entrance.counters = (*entrance.counters, (entry.node.text("counter"), entry.node.number("n")))
     elif entry.node.has("otherwise"):
-        made.gains = (*made.gains, entry.node.text("otherwise"))
+        entrance.gains = (*entrance.gains, entry.node.text("otherwise"))
     return made
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import Answer
 from lawmage.model.cards import KEYWORD
-from lawmage.model.happenings import COUNTERS_REMOVED, ZONE_CHANGED, Happening
+from lawmage.model.events import CountersRemoved, Event, ZoneChanged
 from lawmage.model.names import EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
@@ -29,47 +29,47 @@ KEY: Final = -8
 
 
 @rule("702.35a", kind="replacement source", key="zone_changed/madness", noop=[])
-def madly(state: State, event: Happening) -> list[StaticEntry]:
+def madly(state: State, event: ZoneChanged) -> list[StaticEntry]:
     """702.35a: what the madness of a discarded card says about where it goes."""
-    if event.origin != HAND or event.destination != GRAVEYARD or event.rule not in DISCARDS:
+    if event.origin != HAND or event.destination != GRAVEYARD or not event.discarded:
         return []
-    for ability in characteristics(state, state.object(event.subject)).abilities:
+    for ability in characteristics(state, state.object(event.subject())).abilities:
         if ability.kind == KEYWORD and ability.node.text("is") == "madness":
-            return [pseudo_entry(state, event.subject, REPLACES, KEY)]
+            return [pseudo_entry(state, event.subject(), REPLACES, KEY)]
     return []
 
 
 @rule("702.35a", kind="instead", key="madness_exile")
-def exile_madly(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                answer: Answer | None) -> Happening:
+def exile_madly(state: State, frame: ReplaceFrame, entry: StaticEntry, event: ZoneChanged,
+                answer: Answer | None) -> Event:
     """It is exiled instead of being put into the graveyard."""
     made = event.copy()
     made.destination = EXILE
-    made.words = (*event.words, MAD)
+    made.madness = True
     return made
 
 
-def _exiled(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
-    if MAD not in event.words or event.destination != EXILE:
+def _exiled(state: State, context: Context, node: Node, event: ZoneChanged) -> Roles | None:
+    if not event.madness or event.destination != EXILE:
         return None
-    if not matches(state, context, node.node("what"), event.other):
+    if not matches(state, context, node.node("what"), event.new_object):
         return None
-    return (event.other, event.subject, -1 - state.object(event.other).card.owner, 0)
+    return (event.new_object, event.object, -1 - state.object(event.new_object).card.owner, 0)
 
 
 MATCHERS["exiled_by_madness"] = _exiled
-KINDS_OF["exiled_by_madness"] = (ZONE_CHANGED,)
+KINDS_OF["exiled_by_madness"] = (ZoneChanged,)
 
 
-def _last_removed(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _last_removed(state: State, context: Context, node: Node, event: CountersRemoved) -> Roles | None:
     """702.62a: counters of a kind were removed, and none of the kind is left."""
     kind = node.text("counter")
-    if event.amount <= 0 or kind not in event.words or not matches(state, context, node.node("what"), event.subject):
+    if event.amount <= 0 or kind != event.counter or not matches(state, context, node.node("what"), event.holder):
         return None
-    if event.subject <= 0 or counters_on(state.object(event.subject), kind):
+    if event.holder <= 0 or counters_on(state.object(event.holder), kind):
         return None
-    return (event.subject, 0, -1 - state.object(event.subject).card.owner, event.amount)
+    return (event.holder, 0, -1 - state.object(event.holder).card.owner, event.amount)
 
 
 MATCHERS["last_counter_removed"] = _last_removed
-KINDS_OF["last_counter_removed"] = (COUNTERS_REMOVED,)
+KINDS_OF["last_counter_removed"] = (CountersRemoved,)

@@ -5,15 +5,15 @@ from typing import Final
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import YES_NO, Decision
 from lawmage.model.effects import PendingTrigger
+from lawmage.model.events import CardDrawn, CardRevealed
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import DREW, REVEALED, Happening
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.machine import ask, take_yes
 from lawmage.rules.stack.casting_options import has_word
 
@@ -54,7 +54,7 @@ def notice_miracle(state: State, seat: int, card: int) -> None:
     drawn = 0
     for index in range(state.turn_mark, len(state.history)):
         event = state.history[index]
-        if event.kind == DREW and event.subject == player_ref(seat):
+        if isinstance(event, CardDrawn) and event.player == player_ref(seat):
             drawn += 1
     if drawn == 1:
         state.push(MiracleFrame(state.law.procedures[MIRACULOUS], seat, card))
@@ -72,6 +72,6 @@ def reveal_miracle(state: State, frame: MiracleFrame) -> None:
     if not take_yes(state):
         return
     state.edit(thing).known = -1
-    tell(state, Happening(REVEALED, R_REVEAL, frame.card, player_ref(frame.seat), 0, frame.card))
+    record_event(state, CardRevealed(R_REVEAL, frame.card, player_ref(frame.seat), cause=frame.card))
     waiting = PendingTrigger(frame.card, frame.seat, ABILITY, -1, (), thing.timestamp)
     state.waiting = (*state.waiting, waiting)

@@ -4,8 +4,8 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.effects import PendingTrigger
+from lawmage.model.events import BecameMonarch, DamageDealt, Event, StepBegan
 from lawmage.model.fields import READS_OTHER
-from lawmage.model.happenings import DAMAGED, MONARCH, STEP_BEGAN, Happening
 from lawmage.model.names import CREATURE, END_STEP, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.stack_items import Roles
@@ -15,7 +15,7 @@ from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.performing import happen, record
 from lawmage.rules.kernel.executed_fields import handles_fields
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.language.finding import seats_of
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.triggering import SOURCELESS
@@ -37,33 +37,33 @@ def become(state: State, frame: InstructionsFrame, node: Node) -> None:
     """The player named becomes the monarch, who is that for as long as the game says; not one who is it already."""
     for seat in seats_of(state, frame.context, node.node("who")):
         if state.monarch != seat:
-            propose(state, effect(state, frame.context, MONARCH, player_ref(seat)))
+            propose(state, of_effect(frame.context, BecameMonarch(state.rule, player_ref(seat))))
 
 
-@rule("725.3", kind="perform", key="monarch")
-def crown(state: State, event: Happening) -> None:
+@rule("725.3", kind="perform", key="became_monarch")
+def crown(state: State, event: BecameMonarch) -> None:
     """The player is the monarch, and whoever was it ceases to be."""
     if state.monarch < 0:
         state.law.note(R_NONE_YET)
-    state.monarch = -1 - event.subject
+    state.monarch = -1 - event.player
     state.touch(READS_OTHER)
     record(state, event)
 
 
 @rule("725.2", kind="inherent trigger", key="monarch")
-def trigger(state: State, index: int, event: Happening) -> None:
+def trigger(state: State, index: int, event: Event) -> None:
     """At the beginning of the monarch's end step that player draws a card; whenever a creature deals combat damage to
     the monarch its controller becomes it. Whoever is the monarch as they trigger controls these abilities."""
     seat = state.monarch
     if seat < 0:
         return
     ref = player_ref(seat)
-    if event.kind == STEP_BEGAN:
-        if event.amount == END_STEP and event.subject == ref:
+    if isinstance(event, StepBegan):
+        if event.step == END_STEP and event.player == ref:
             _wait(state, seat, DRAWS, index, (ref, 0, ref, 0))
-    elif event.kind == DAMAGED and event.combat and event.other == ref:
-        if characteristics(state, state.object(event.subject)).types & CREATURE:
-            _wait(state, seat, CROWNED, index, (event.subject, ref, ref, event.amount))
+    elif isinstance(event, DamageDealt) and event.combat and event.recipient == ref:
+        if characteristics(state, state.object(event.source)).types & CREATURE:
+            _wait(state, seat, CROWNED, index, (event.source, ref, ref, event.amount))
 
 
 def _wait(state: State, seat: int, ability: Ability, index: int, roles: Roles) -> None:
@@ -80,7 +80,7 @@ def pass_on(state: State) -> None:
         return
     seats = state.seats_from(state.active)
     if seats:
-        happen(state, [Happening(MONARCH, R_LEFT, player_ref(seats[0]))])
+        happen(state, [BecameMonarch(R_LEFT, player_ref(seats[0]))])
 
 
 handles_fields("becomes_monarch", "who")

@@ -5,9 +5,9 @@ from typing import Final
 
 from lawmage.model.answers import SpecialAction
 from lawmage.model.cards import KEYWORD, CardDefinition
+from lawmage.model.events import TurnedFaceUp
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import TURNED_FACE_UP, Happening
 from lawmage.model.names import BATTLEFIELD, player_ref
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -115,15 +115,15 @@ def turn_it(state: State, frame: TurningFrame) -> None:
     thing = state.object(frame.thing)
     if thing.zone != BATTLEFIELD or not thing.face_down:
         return
-    happen(state, [Happening(TURNED_FACE_UP, R_TURN, thing.id)])
+    happen(state, [TurnedFaceUp(R_TURN, thing.id)])
     if frame.word == "megamorph":
         propose(state, putting(thing.id, "+1/+1", 1, R_MEGAMORPH, thing.id, None, frame.seat))
 
 
 @rule("708.8", kind="perform", key="turned_face_up", also=("613.7f",))
-def become_face_up(state: State, event: Happening) -> None:
+def become_face_up(state: State, event: TurnedFaceUp) -> None:
     """It has its normal characteristics again; it is the same permanent, and nothing enters."""
-    thing = state.object(event.subject)
+    thing = state.object(event.permanent)
     state.edit(thing).face = shown_face(thing.card.definition)
     state.edit(thing).face_down = False
     state.edit(thing).known = -1
@@ -132,12 +132,12 @@ def become_face_up(state: State, event: Happening) -> None:
     record(state, event)
 
 
-def _turned_up(state: State, context: Context, node: Node, event: Happening) -> Roles | None:
+def _turned_up(state: State, context: Context, node: Node, event: TurnedFaceUp) -> Roles | None:
     """A permanent was turned face up."""
-    if not matches(state, context, node.node("what"), event.subject):
+    if not matches(state, context, node.node("what"), event.permanent):
         return None
-    return (event.subject, 0, player_ref(state.object(event.subject).controller), 0)
+    return (event.permanent, 0, player_ref(state.object(event.permanent).controller), 0)
 
 
 MATCHERS["turned_up"] = _turned_up
-KINDS_OF["turned_up"] = (TURNED_FACE_UP,)
+KINDS_OF["turned_up"] = (TurnedFaceUp,)

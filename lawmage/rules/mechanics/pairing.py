@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lawmage.model.events import Paired
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import MARKED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -11,9 +11,9 @@ from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.actions.flow import keep_choice
 from lawmage.rules.characteristics.layers import characteristics
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
-from lawmage.rules.kernel.instructions import InstructionsFrame, effect
+from lawmage.rules.kernel.instructions import InstructionsFrame, of_effect
 from lawmage.rules.kernel.reading import PREDS, REFS, refer
 from lawmage.rules.keywords.forms import CREATURE as CREATURES
 from lawmage.rules.keywords.forms import (
@@ -71,9 +71,7 @@ def pair_with(state: State, frame: InstructionsFrame, node: Node) -> None:
         state.law.seen.add(PAIRED)
         keep_choice(state, source.id, PAIRED, str(other.id))
         keep_choice(state, other.id, PAIRED, str(source.id))
-        event: Happening = effect(state, context, MARKED, source.id, other.id)
-        event.words = (PAIRED,)
-        tell(state, event)
+        record_event(state, of_effect(context, Paired(state.rule, source.id, other.id)))
 
 
 def _may_pair(state: State, context: Context, thing: GameObject) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.effects import PendingTrigger
-from lawmage.model.happenings import STEP_BEGAN, Happening
+from lawmage.model.events import Event, StepBegan
 from lawmage.model.names import PRECOMBAT_MAIN
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -27,11 +27,11 @@ ABILITY: Final = Ability(Node("triggered", {
 
 
 @rule("728.1", kind="inherent trigger", key="radiation", also=("122.1i",))
-def irradiate(state: State, index: int, event: Happening) -> None:
+def irradiate(state: State, index: int, event: Event) -> None:
     """At the beginning of the precombat main phase of a player with rad counters that player mills so many cards; for
     each nonland card among them the player loses 1 life and a rad counter. The active player controls the ability."""
-    ref = event.subject
-    if event.kind != STEP_BEGAN or event.amount != PRECOMBAT_MAIN or counters_on_ref(state, ref, RAD) <= 0:
+    ref = event.subject()
+    if not isinstance(event, StepBegan) or event.step != PRECOMBAT_MAIN or counters_on_ref(state, ref, RAD) <= 0:
         return
     waiting = PendingTrigger(0, -1 - ref, ABILITY, index, (), 0)
     waiting.roles = (ref, 0, ref, 0)

@@ -145,7 +145,7 @@ def exile_it(state: State, frame: SetAsideFrame) -> None:
     thing = state.object(frame.card)
     event = move(state, thing, EXILE, R_EXILE, thing.id)
     if frame.word == FORETELL:
-        event.words = ("face down",)
+        event.face_down = True
     propose(state, event)
 
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.answers import Answer
+from lawmage.model.events import DamageRemoved, Destroyed, Event
 from lawmage.model.fields import READS_STATUS
-from lawmage.model.happenings import DAMAGE_REMOVED, DESTROYED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -16,7 +16,7 @@ from lawmage.rules.events.performing import record
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.kernel.executed_fields import obeys
 from lawmage.rules.replacement.applicable import pseudo_entry
-from lawmage.rules.replacement.replacing import ReplaceFrame, come_along, marked
+from lawmage.rules.replacement.replacing import ReplaceFrame, by_static, come_along
 
 R_UMBRA: Final = cite("702.89a")
 UMBRA: Final = "umbra armor"
@@ -25,12 +25,12 @@ UMBRA_KEY: Final = -7
 
 
 @rule("702.89a", kind="replacement source", key="destroyed/umbra armor", noop=[])
-def armored(state: State, event: Happening) -> list[StaticEntry]:
+def armored(state: State, event: Destroyed) -> list[StaticEntry]:
     """The Auras with umbra armor on a permanent that would be destroyed."""
     found: list[StaticEntry] = []
     for number in state.battlefield:
         thing = state.object(number)
-        if thing.attached_to == event.subject and not thing.phased_out:
+        if thing.attached_to == event.subject() and not thing.phased_out:
             for ability in characteristics(state, thing).abilities:
                 if is_keyword(ability, (UMBRA,)):
                     found.append(pseudo_entry(state, number, UMBRA_ARMOR, UMBRA_KEY))
@@ -39,17 +39,17 @@ def armored(state: State, event: Happening) -> list[StaticEntry]:
 
 
 @rule("702.89a", kind="instead", key="umbra_armor", also=("614.8",))
-def destroy_the_aura(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                     answer: Answer | None) -> Happening:
+def destroy_the_aura(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Destroyed,
+                     answer: Answer | None) -> Event:
     """All damage marked on the enchanted permanent is removed, and the Aura is destroyed instead of it."""
-    come_along(state, frame, marked(DAMAGE_REMOVED, entry, R_UMBRA, event.subject))
-    return marked(DESTROYED, entry, R_UMBRA, entry.source)
+    come_along(state, frame, by_static(entry, DamageRemoved(R_UMBRA, event.permanent)))
+    return by_static(entry, Destroyed(R_UMBRA, entry.source))
 
 
 @rule("702.89a", kind="perform", key="damage_removed", also=("120.6",))
-def remove_damage(state: State, event: Happening) -> None:
+def remove_damage(state: State, event: DamageRemoved) -> None:
     """The damage marked on a permanent is removed, so it isn't lethal any longer."""
-    thing = state.object(event.subject)
+    thing = state.object(event.permanent)
     if thing.zone == BATTLEFIELD and (thing.damage or thing.deathtouched):
         state.edit(thing).damage = 0
         state.edit(thing).deathtouched = False

@@ -7,17 +7,8 @@ from lawmage.model.answers import Activate, Cast, Pass, PlayLand, SpecialAction
 from lawmage.model.cards import same_ability
 from lawmage.model.decisions import ORDER, PRIORITY, Decision
 from lawmage.model.effects import PendingTrigger
+from lawmage.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, StepBegan, StepSkipped, Tapped, Untapped
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    MANA_ADDED,
-    MANA_EMPTIED,
-    MANA_SPENT,
-    STEP_BEGAN,
-    STEP_SKIPPED,
-    TAPPED,
-    UNTAPPED,
-    Happening,
-)
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
@@ -181,8 +172,8 @@ def anything_to_check(state: State) -> bool:
     return False
 
 
-#: kinds of happenings that make no state-based action due: what these look at is as it was
-_QUIET: Final = frozenset((STEP_BEGAN, STEP_SKIPPED, TAPPED, UNTAPPED, MANA_ADDED, MANA_SPENT, MANA_EMPTIED))
+#: kinds of events that make no state-based action due: what these look at is as it was
+_QUIET: Final = frozenset((StepBegan, StepSkipped, Tapped, Untapped, ManaAdded, ManaSpent, ManaEmptied))
 
 
 def nothing_but_quiet(state: State) -> bool:
@@ -191,7 +182,7 @@ def nothing_but_quiet(state: State) -> bool:
         return False
     history = state.history
     for index in range(state.checked, len(history)):
-        if history[index].kind not in _QUIET:
+        if type(history[index]) not in _QUIET:
             return False
     for player in state.players:
         if player.drew_from_empty:
@@ -203,7 +194,7 @@ def nothing_but_quiet(state: State) -> bool:
 def perform_state_based_actions(state: State, frame: Frame) -> None:
     """All applicable state-based actions are performed as one event; then the check repeats."""
     choice = due_choice(state)
-    actions: list[Happening] = []
+    actions: list[Event] = []
     if choice is not None:
         if state.answer is None:
             ask(state, frame, choice)

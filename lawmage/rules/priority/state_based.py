@@ -4,15 +4,7 @@ from typing import Final
 
 from lawmage.model.decisions import Decision
 from lawmage.model.effects import PendingTrigger
-from lawmage.model.happenings import (
-    CEASED,
-    COUNTERS_REMOVED,
-    DESTROYED,
-    PLAYER_LOST,
-    UNATTACHED,
-    ZONE_CHANGED,
-    Happening,
-)
+from lawmage.model.events import Ceased, CountersRemoved, Destroyed, Event, PlayerLost, Unattached, ZoneChanged
 from lawmage.model.names import (
     BATTLE,
     BATTLEFIELD,
@@ -51,9 +43,9 @@ def any_due(state: State) -> bool:
     return bool(trigger_index(state).states) and _state_trigger_due(state)
 
 
-def due_actions(state: State) -> list[Happening]:
+def due_actions(state: State) -> list[Event]:
     """Every state-based action that applies now and needs no choice, in the order of the rules."""
-    found: list[Happening] = []
+    found: list[Event] = []
     actions = state.law.actions
     if not actions:
         table = state.law.tables[KIND]
@@ -144,30 +136,30 @@ def forget_failed_draws(state: State) -> None:
 
 
 @rule("704.5a", kind=KIND, key="no life", also=("104.3b",))
-def no_life(state: State, found: list[Happening]) -> None:
+def no_life(state: State, found: list[Event]) -> None:
     """A player with 0 or less life loses."""
     for player in state.players:
         if player.life <= 0 and not player.lost:
-            found.append(Happening(PLAYER_LOST, R_NO_LIFE, player_ref(player.seat)))
+            found.append(PlayerLost(R_NO_LIFE, player_ref(player.seat)))
 
 
 @rule("704.5b", kind=KIND, key="drew from an empty library", also=("104.3c",))
-def empty_library(state: State, found: list[Happening]) -> None:
+def empty_library(state: State, found: list[Event]) -> None:
     """A player who tried to draw from an empty library since the last check loses."""
     for player in state.players:
         if player.drew_from_empty:
             if not player.lost:
-                found.append(Happening(PLAYER_LOST, R_EMPTY_LIBRARY, player_ref(player.seat)))
+                found.append(PlayerLost(R_EMPTY_LIBRARY, player_ref(player.seat)))
 
 
 @rule("704.5c", kind=KIND, key="poisoned", also=("104.3d",))
-def poisoned(state: State, found: list[Happening]) -> None:
+def poisoned(state: State, found: list[Event]) -> None:
     """A player with ten or more poison counters loses."""
     for player in state.players:
         if player.counters and not player.lost:
             for kind, number in player.counters:
                 if kind == "poison" and number >= LETHAL_POISON:
-                    found.append(Happening(PLAYER_LOST, R_POISON, player_ref(player.seat)))
+                    found.append(PlayerLost(R_POISON, player_ref(player.seat)))
 
 
 R_NO_LIFE: Final = cite("704.5a")
@@ -180,7 +172,7 @@ LETHAL_POISON: Final = 10
 
 
 @rule("704.5d", kind=KIND, key="tokens elsewhere", also=("704.5e",))
-def tokens_elsewhere(state: State, found: list[Happening]) -> None:
+def tokens_elsewhere(state: State, found: list[Event]) -> None:
     """A token in a zone other than the battlefield, and a copy of a spell outside the stack, cease to exist."""
     if not state.strays:
         return
@@ -202,16 +194,16 @@ R_TOKEN: Final = cite("704.5d")
 R_COPY: Final = cite("704.5e")
 
 
-def _ceasing(state: State, number: int) -> Happening:
+def _ceasing(state: State, number: int) -> Event:
     before = state.object(number).was
     copied = before > 0 and state.object(before).left == STACK
-    return Happening(CEASED, R_COPY if copied else R_TOKEN, number)
+    return Ceased(R_COPY if copied else R_TOKEN, number)
 
 
 @rule("704.5d", kind="perform", key="ceased")
-def cease_to_exist(state: State, event: Happening) -> None:
+def cease_to_exist(state: State, event: Ceased) -> None:
     """The object is nowhere any more."""
-    thing = state.object(event.subject)
+    thing = state.object(event.object)
     if thing.zone == NOWHERE:
         return
     zone = thing.zone
@@ -238,7 +230,7 @@ def creatures(state: State) -> list[tuple[GameObject, Characteristics]]:
 
 
 @rule("704.5f", kind=KIND, key="no toughness", also=("704.5g", "704.5h", "704.7"))
-def dying_creatures(state: State, found: list[Happening]) -> None:
+def dying_creatures(state: State, found: list[Event]) -> None:
     """Creatures with toughness 0 or less go to the graveyard; with lethal damage, or damage by deathtouch, they are
     destroyed. One pass over the battlefield; each finding cites its own rule."""
     checks = state.law.tables["check"]
@@ -248,9 +240,9 @@ def dying_creatures(state: State, found: list[Happening]) -> None:
             if checks["no toughness"](thing, chars):
                 found.append(move(state, thing, GRAVEYARD, R_TOUGHNESS))
         elif thing.damage and checks["lethal damage"](state, thing, chars):
-            found.append(Happening(DESTROYED, R_LETHAL, number))
+            found.append(Destroyed(R_LETHAL, number))
         elif thing.deathtouched and checks["deathtouched"](thing, chars):
-            found.append(Happening(DESTROYED, R_DEATHTOUCH, number))
+            found.append(Destroyed(R_DEATHTOUCH, number))
 
 
 R_TOUGHNESS: Final = cite("704.5f")
@@ -282,7 +274,7 @@ def was_deathtouched(thing: GameObject, chars: Characteristics) -> bool:
 
 
 @rule("704.5i", kind=KIND, key="no loyalty")
-def no_loyalty(state: State, found: list[Happening]) -> None:
+def no_loyalty(state: State, found: list[Event]) -> None:
     """A planeswalker with loyalty 0 goes to the graveyard."""
     if not board_summary(state)[0] & PLANESWALKER:
         return
@@ -297,7 +289,7 @@ R_LOYALTY: Final = cite("704.5i")
 
 
 @rule("704.5v", kind=KIND, key="no defense", also=("704.5w",))
-def no_defense(state: State, found: list[Happening]) -> None:
+def no_defense(state: State, found: list[Event]) -> None:
     """A battle with defense 0 goes to the graveyard, unless an ability of a Siege that has triggered is still to
     resolve."""
     if not board_summary(state)[0] & BATTLE:
@@ -329,7 +321,7 @@ def _ability_pending(state: State, source: int) -> bool:
 
 
 @rule("704.5m", kind=KIND, key="aura not attached", also=("704.5n", "704.5p", "303.4c", "301.5c"))
-def loose_attachments(state: State, found: list[Happening]) -> None:
+def loose_attachments(state: State, found: list[Event]) -> None:
     """An Aura that enchants nothing legal goes to the graveyard; other attachments become unattached, and so do
     creatures, battles and what is no attachment any more."""
     if not board_summary(state)[2]:
@@ -343,7 +335,7 @@ def loose_attachments(state: State, found: list[Happening]) -> None:
         if thing.attached_to == 0 and (not aura or chars.types & CREATURE):
             continue
         if thing.attached_to and not is_attachment(chars):
-            found.append(Happening(UNATTACHED, R_NO_ATTACHMENT, number, thing.attached_to))
+            found.append(Unattached(R_NO_ATTACHMENT, number, thing.attached_to))
         elif aura:
             if thing.attached_to and can_be_attached(state, thing, thing.attached_to):
                 continue
@@ -352,7 +344,7 @@ def loose_attachments(state: State, found: list[Happening]) -> None:
             else:
                 found.append(move(state, thing, GRAVEYARD, R_AURA))
         elif thing.attached_to and not can_be_attached(state, thing, thing.attached_to):
-            found.append(Happening(UNATTACHED, R_EQUIPMENT, number, thing.attached_to))
+            found.append(Unattached(R_EQUIPMENT, number, thing.attached_to))
 
 
 R_AURA: Final = cite("704.5m")
@@ -372,7 +364,7 @@ def is_attachment(chars: Characteristics) -> bool:
 
 
 @rule("704.5z", kind=KIND, key="one Role each")
-def one_role_each(state: State, found: list[Happening]) -> None:
+def one_role_each(state: State, found: list[Event]) -> None:
     """Of several Roles that one player controls and that are attached to one permanent, the newest stays."""
     if not board_summary(state)[2]:
         return
@@ -394,7 +386,7 @@ R_ROLE: Final = cite("704.5z")
 
 
 @rule("704.5q", kind=KIND, key="opposite counters")
-def opposite_counters(state: State, found: list[Happening]) -> None:
+def opposite_counters(state: State, found: list[Event]) -> None:
     """+1/+1 and -1/-1 counters on one permanent annihilate in pairs."""
     if not board_summary(state)[3]:
         return
@@ -405,16 +397,14 @@ def opposite_counters(state: State, found: list[Happening]) -> None:
         pairs = min(counters_on(thing, "+1/+1"), counters_on(thing, "-1/-1"))
         if pairs > 0:
             for kind in ("+1/+1", "-1/-1"):
-                event = Happening(COUNTERS_REMOVED, R_OPPOSITE, number, 0, pairs)
-                event.words = (kind,)
-                found.append(event)
+                found.append(CountersRemoved(R_OPPOSITE, number, kind, pairs))
 
 
 R_OPPOSITE: Final = cite("704.5q")
 
 
 @rule("704.5k", kind=KIND, key="world rule")
-def world_rule(state: State, found: list[Happening]) -> None:
+def world_rule(state: State, found: list[Event]) -> None:
     """All but the newest world permanent go to the graveyard; in a tie for that all of them."""
     if not board_summary(state)[1] & WORLD:
         return
@@ -445,7 +435,7 @@ def _entered_together(state: State, one: int, other: int) -> bool:
     batches: list[int] = []
     for index in range(len(state.history) - 1, -1, -1):
         event = state.history[index]
-        if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.other in (one, other):
+        if isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD and event.new_object in (one, other):
             batches.append(event.batch)
             if len(batches) == 2:
                 return batches[0] == batches[1]
@@ -472,7 +462,7 @@ def due_choice(state: State) -> Decision | None:
     return None
 
 
-def keep_one(state: State, decision: Decision, kept: int) -> list[Happening]:
+def keep_one(state: State, decision: Decision, kept: int) -> list[Event]:
     """The others of the group go to the graveyard."""
     rule_cited = decision.rule
     return [move(state, state.object(number), GRAVEYARD, rule_cited) for number in decision.things if number != kept]
@@ -526,6 +516,6 @@ def _ability_pending_same(state: State, source: int, index: int) -> bool:
 R_BESTOWED: Final = cite("702.103f")
 
 
-def unattaching(thing: GameObject) -> Happening:
+def unattaching(thing: GameObject) -> Event:
     """702.103f, an exception to 704.5m: a bestowed Aura on something illegal becomes unattached."""
-    return Happening(UNATTACHED, R_BESTOWED, thing.id, thing.attached_to)
+    return Unattached(R_BESTOWED, thing.id, thing.attached_to)

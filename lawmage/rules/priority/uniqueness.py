@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.decisions import CHOICE, Decision
-from lawmage.model.happenings import CEASED, Happening
+from lawmage.model.events import Ceased, Event
 from lawmage.model.names import GRAVEYARD, LEGENDARY, PLANESWALKER
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -36,7 +36,7 @@ def legend_rule(state: State) -> Decision | None:
 
 
 @rule("704.5j", kind=KIND, key="legend rule", until=PLAYER_KEEPS_ONE)
-def legends_of_one_name(state: State, found: list[Happening]) -> None:
+def legends_of_one_name(state: State, found: list[Event]) -> None:
     """Two or more legendary permanents of one name, whoever controls them: all go to the graveyard."""
     _all_go(state, legends(state, False), R_LEGEND, found)
 
@@ -49,18 +49,18 @@ def one_planeswalker_of_a_type(state: State) -> Decision | None:
 
 
 @rule("704.5j", kind=KIND, key="planeswalker uniqueness rule", since=WALKERS, until=PLAYER_KEEPS_ONE, home=M14)
-def planeswalkers_of_one_type(state: State, found: list[Happening]) -> None:
+def planeswalkers_of_one_type(state: State, found: list[Event]) -> None:
     """Two or more planeswalkers of one planeswalker type, whoever controls them: all go to the graveyard."""
     _all_go(state, walkers(state, False), R_WALKERS, found)
 
 
 @rule("704.5d", kind=KIND, key="phased-out tokens", until=TOKENS_PHASE)
-def phased_out_tokens(state: State, found: list[Happening]) -> None:
+def phased_out_tokens(state: State, found: list[Event]) -> None:
     """A token that is phased out ceases to exist."""
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out and thing.card.token:
-            found.append(Happening(CEASED, R_TOKEN, number))
+            found.append(Ceased(R_TOKEN, number))
 
 
 def legends(state: State, by_player: bool) -> Groups:
@@ -95,7 +95,7 @@ def _choice(groups: Groups, rule_cited: int, purpose: str) -> Decision | None:
     return None
 
 
-def _all_go(state: State, groups: Groups, rule_cited: int, found: list[Happening]) -> None:
+def _all_go(state: State, groups: Groups, rule_cited: int, found: list[Event]) -> None:
     gone: list[int] = []
     for key in groups:
         if len(groups[key]) > 1:

@@ -1,14 +1,14 @@
-"""614, 615. Which replacement and prevention effects would apply to an event: the index of them by kind of happening.
+"""614, 615. Which replacement and prevention effects would apply to an event: the index of them by kind of event.
 
 The test of a kind of effect is the rule of kind "replace" with the key of its node: `(state, entry, event) -> bool`.
 What it does instead is the rule of kind "instead" with the same key (see `replacing`). Effects that no static node
 stands for (regeneration shields, counters, protection, how an object itself enters) are found by the rules of kind
-"replacement source": `(state, event) -> entries`, with the kind of happening before the slash in their key.
+"replacement source": `(state, event) -> entries`, with the name of the event before the slash in their key.
 """
 
 from typing import Final
 
-from lawmage.model.happenings import COUNTERS_PUT, DAMAGED, LIFE_GAINED, TOKEN_CREATED, ZONE_CHANGED, Happening
+from lawmage.model.events import CountersPut, DamageDealt, Event, LifeGained, TokenCreated, ZoneChanged
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -21,14 +21,15 @@ from lawmage.rules.kernel.context import Context
 
 R_WATCH: Final = cite("614.1")
 
-#: kind of static node -> the kinds of happenings that it may replace; `replace_event` says it itself
-REPLACES: Final[dict[str, tuple[int, ...]]] = {
-    "enters_tapped": (ZONE_CHANGED, TOKEN_CREATED), "enters_as_copy": (ZONE_CHANGED, TOKEN_CREATED),
-    "enters_with_counters": (ZONE_CHANGED, TOKEN_CREATED), "enters_prepared": (ZONE_CHANGED, TOKEN_CREATED),
-    "replace_zone": (ZONE_CHANGED,), "damage_multiplied": (DAMAGED,), "damage_plus": (DAMAGED,),
-    "redirect_damage": (DAMAGED,), "redirect": (DAMAGED,), "prevent_damage": (DAMAGED,), "prevent": (DAMAGED,),
-    "life_multiplied": (LIFE_GAINED,), "counters_multiplied": (COUNTERS_PUT,), "tokens_multiplied": (TOKEN_CREATED,),
-    "tokens_plus": (TOKEN_CREATED,), "enters_under": (ZONE_CHANGED, TOKEN_CREATED),
+#: kind of static node -> the kinds of events that it may replace; `replace_event` says it itself
+REPLACES: Final[dict[str, tuple[type[Event], ...]]] = {
+    "enters_tapped": (ZoneChanged, TokenCreated), "enters_as_copy": (ZoneChanged, TokenCreated),
+    "enters_with_counters": (ZoneChanged, TokenCreated), "enters_prepared": (ZoneChanged, TokenCreated),
+    "replace_zone": (ZoneChanged,), "damage_multiplied": (DamageDealt,), "damage_plus": (DamageDealt,),
+    "redirect_damage": (DamageDealt,), "redirect": (DamageDealt,), "prevent_damage": (DamageDealt,),
+    "prevent": (DamageDealt,),
+    "life_multiplied": (LifeGained,), "counters_multiplied": (CountersPut,), "tokens_multiplied": (TokenCreated,),
+    "tokens_plus": (TokenCreated,), "enters_under": (ZoneChanged, TokenCreated),
     "replace_event": (),
 }
 #: an effect is told from others by its source and a number (614.5)
@@ -36,8 +37,8 @@ Key = tuple[int, int]
 _NONE: Final[list[StaticEntry]] = []
 
 
-def replacement_index(state: State) -> dict[int, list[StaticEntry]]:
-    """The static nodes and shields in force that replace or prevent, by kind of happening; once per version."""
+def replacement_index(state: State) -> dict[type[Event], list[StaticEntry]]:
+    """The static nodes and shields in force that replace or prevent, by kind of event; once per version."""
     now = derived(state)
     found = now.replacements
     if found is None:
@@ -46,12 +47,12 @@ def replacement_index(state: State) -> dict[int, list[StaticEntry]]:
         if statics:
             _build(statics, found)
         now.replacements = found
-    made: dict[int, list[StaticEntry]] = found
+    made: dict[type[Event], list[StaticEntry]] = found
     return made
 
 
-def _build(statics: dict[str, list[StaticEntry]], index: dict[int, list[StaticEntry]]) -> None:
-    for kind, happenings in REPLACES.items():
+def _build(statics: dict[str, list[StaticEntry]], index: dict[type[Event], list[StaticEntry]]) -> None:
+    for kind, events in REPLACES.items():
         entries = statics.get(kind)
         if entries is None:
             continue
@@ -59,8 +60,8 @@ def _build(statics: dict[str, list[StaticEntry]], index: dict[int, list[StaticEn
             if _is_own(entry):
                 continue
             if kind == "replace_event":
-                happenings = _kinds_of(entry.node.node("event"))
-            for each in happenings:
+                events = _kinds_of(entry.node.node("event"))
+            for each in events:
                 index.setdefault(each, []).append(entry)
 
 
@@ -72,22 +73,22 @@ def _is_own(entry: StaticEntry) -> bool:
     return what is None or what.kind == "self"
 
 
-def _kinds_of(event: Node) -> tuple[int, ...]:
+def _kinds_of(event: Node) -> tuple[type[Event], ...]:
     if event.kind != "event_any":
         return KINDS_OF[event.kind]
-    found: list[int] = []
+    found: list[type[Event]] = []
     for part in event.nodes("of"):
         found.extend([kind for kind in _kinds_of(part) if kind not in found])
     return tuple(found)
 
 
-def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list[StaticEntry]:
+def candidates(state: State, event: Event, applied: tuple[Key, ...]) -> list[StaticEntry]:
     """The effects that would apply to an event and have not applied to it yet (614.5), in a fixed order."""
-    entries = replacement_index(state).get(event.kind, _NONE) if derived(state).plain else _NONE
-    own = state.law.sources[event.kind]
+    entries = replacement_index(state).get(type(event), _NONE) if derived(state).plain else _NONE
+    own = state.law.sources[type(event)]
     if not entries and not own:
         return _NONE
-    if event.kind == LIFE_GAINED and not may_gain(state, -1 - event.subject):
+    if isinstance(event, LifeGained) and not may_gain(state, -1 - event.player):
         return _NONE  # 119.7, 614.17c
     found: list[StaticEntry] = []
     table = state.law.tables["replace"]
@@ -107,7 +108,7 @@ def candidates(state: State, event: Happening, applied: tuple[Key, ...]) -> list
 _LATER: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy", "enters_prepared")
 
 
-def could_be_replaced(state: State, event: Happening) -> bool:
+def could_be_replaced(state: State, event: Event) -> bool:
     """Whether some replacement or prevention effect would apply to an event, or to a change of zone it brings about."""
     if candidates(state, event, ()):
         return True

@@ -5,8 +5,8 @@ from typing import Final
 from lawmage.model.answers import Answer, ChooseWord, chosen_in
 from lawmage.model.cards import Face
 from lawmage.model.decisions import CHOICE, NUMBER, WORD, Decision
+from lawmage.model.events import EVENT_NAMES, CountersPut, Event, LibraryShuffled, TokenCreated, WordChosen, ZoneChanged
 from lawmage.model.fields import READS_OBJECTS
-from lawmage.model.happenings import CHOSEN, COUNTERS_PUT, KIND_NAMES, SHUFFLED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import (
     BASIC_LAND_TYPES,
     BATTLE,
@@ -29,8 +29,8 @@ from lawmage.rules.characteristics.profiles import Profile, printed, profile_of
 from lawmage.rules.characteristics.subtypes import is_creature_type
 from lawmage.rules.characteristics.typeline import set_of
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.entrances import Entering, entering_of
-from lawmage.rules.events.performing import happen, notice_from, record
+from lawmage.rules.events.entrances import EntranceEvent, entering_of
+from lawmage.rules.events.performing import check_triggers_since, happen, record
 from lawmage.rules.events.statics import StaticEntry, applies, statics
 from lawmage.rules.events.triggers import trigger_index
 from lawmage.rules.events.zones import entering_face, shuffle
@@ -51,7 +51,6 @@ R_RIOT: Final = cite("702.136a")
 #: kinds of effects on how others enter
 BY_OTHERS: Final = ("enters_tapped", "enters_with_counters", "enters_as_copy")
 #: word of a change of zone to a library: it is shuffled at once
-SHUFFLED_WORD: Final = "shuffled"
 TAPPED_WORD: Final = "tapped"
 #: the first text in which effects of others count for how something enters (614.12)
 ALL_EFFECTS: Final = 20240802
@@ -64,20 +63,20 @@ handles_fields("enters_tapped", "unless_cost")
 handles_fields("enters_as_copy", "what")
 
 
-def is_entrance(event: Happening) -> bool:
+def is_entrance(event: Event) -> bool:
     """Whether a proposal brings something onto the battlefield."""
-    return event.kind == TOKEN_CREATED or (event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD)
+    return isinstance(event, TokenCreated) or (isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD)
 
 
 # ---- which effects (614.12) ------------------------------------------------------------------------------------------
 @rule("614.12", kind="replacement source", key="zone_changed/entrance", noop=[])
 @rule("614.12", kind="replacement source", key="token_created/entrance", noop=[])
-def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
+def entrance_effects(state: State, event: EntranceEvent) -> list[StaticEntry]:
     """The effects on how something enters, by its characteristics as it would be on the battlefield."""
     if not is_entrance(event):
         return []
-    thing = state.object(event.subject)
-    others = [entry for entry in replacement_index(state).get(event.kind, []) if entry.node.kind in BY_OTHERS]
+    thing = state.object(event.subject())
+    others = [entry for entry in replacement_index(state).get(type(event), []) if entry.node.kind in BY_OTHERS]
     profile = profile_of(state, printed(_face(state, event, thing)).abilities)
     layered = bool(derived(state).layered)
     battle = _face(state, event, thing).types & BATTLE != 0
@@ -90,7 +89,7 @@ def entrance_effects(state: State, event: Happening) -> list[StaticEntry]:
     if battle:
         found.append(_protection(state, event, thing))
     table = state.law.tables["replace"]
-    copies = event.copies if isinstance(event, Entering) else 0
+    copies = event.entrance.copies if event.entrance is not None else 0
     context = entering_context(state, event, thing)
     for position, (each, node) in enumerate(profile.entering):
         own = Context(context.source, context.controller, context.stacked, event, each.ability)
@@ -110,7 +109,7 @@ PROTECTOR: Final = Node("battle_protector", {})
 PROTECTOR_KEY: Final = -6
 
 
-def _protection(state: State, event: Happening, thing: GameObject) -> StaticEntry:
+def _protection(state: State, event: EntranceEvent, thing: GameObject) -> StaticEntry:
     context = entering_context(state, event, thing)
     return StaticEntry(thing.id, context.controller, PROTECTOR, context, None, None, 0, PROTECTOR_KEY)
 
@@ -128,19 +127,19 @@ def _spared(state: State, entry: StaticEntry) -> bool:
     return unless is not None and holds(state, entry.context, unless)
 
 
-def entering_context(state: State, event: Happening, thing: GameObject) -> Context:
+def entering_context(state: State, event: EntranceEvent, thing: GameObject) -> Context:
     """The context in which an entering object's own abilities are read: still as the card or spell it comes from."""
-    seat = -1 - event.other if event.kind == TOKEN_CREATED else event.player
+    seat = -1 - event.player if isinstance(event, TokenCreated) else event.controller
     return Context(thing.id, seat if seat >= 0 else thing.card.owner, thing.stacked, event)
 
 
-def _face(state: State, event: Happening, thing: GameObject) -> Face:
-    if isinstance(event, Entering) and event.copied is not None:
-        return event.copied
-    return entering_face(thing, event) if event.kind == ZONE_CHANGED else thing.face
+def _face(state: State, event: EntranceEvent, thing: GameObject) -> Face:
+    if event.entrance is not None and event.entrance.copied is not None:
+        return event.entrance.copied
+    return entering_face(thing, event) if isinstance(event, ZoneChanged) else thing.face
 
 
-def _prospect(state: State, event: Happening, others: list[StaticEntry]) -> tuple[list[StaticEntry], Profile]:
+def _prospect(state: State, event: EntranceEvent, others: list[StaticEntry]) -> tuple[list[StaticEntry], Profile]:
     """Let the event happen, look at what would be on the battlefield, and take it back: the effects of others that
     apply to it, and what its own abilities are there."""
     found: list[StaticEntry] = []
@@ -192,7 +191,7 @@ def by_copiable_values(state: State, made: GameObject) -> bool:
     return False
 
 
-def matches_as_entered(state: State, context: Context, what: Node, event: Happening) -> bool:
+def matches_as_entered(state: State, context: Context, what: Node, event: EntranceEvent) -> bool:
     """Whether what would enter matches a predicate as it would be on the battlefield (614.12)."""
     found = False
     with Trial(state):
@@ -202,11 +201,11 @@ def matches_as_entered(state: State, context: Context, what: Node, event: Happen
     return found
 
 
-def _tried(state: State, event: Happening) -> list[int]:
+def _tried(state: State, event: EntranceEvent) -> list[int]:
     """Let a copy of an event happen; the objects that have entered the battlefield by it."""
     start = len(state.history)
     trial = event.copy()
-    state.law.tables["perform"][KIND_NAMES[trial.kind]](state, trial)
+    state.law.tables["perform"][EVENT_NAMES[type(trial)]](state, trial)
     found = entered_since(state, start)
     for number in found:
         settle(state, state.object(number), trial)
@@ -218,44 +217,44 @@ def entered_since(state: State, start: int) -> list[int]:
     found: list[int] = []
     for index in range(start, len(state.history)):
         event = state.history[index]
-        if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.other:
-            found.append(event.other)
+        if isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD and event.new_object:
+            found.append(event.new_object)
     return found
 
 
 # ---- what they do ----------------------------------------------------------------------------------------------------
 @rule("614.1d", kind="replace", key="enters_tapped", noop=False)
-def may_enter_tapped(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_tapped(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether an effect makes what enters enter tapped: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="replace", key="enters_with_counters", noop=False)
-def may_enter_with_counters(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_with_counters(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether an effect puts counters on what enters: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.1c", kind="instead", key="enters_with_counters", also=("122.6",))
-def enter_with_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                        answer: Answer | None) -> Happening:
+def enter_with_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                        answer: Answer | None) -> Event:
     """It enters with that many counters."""
     number = amount(state, entry.context, entry.node.value("n"))
-    made = entering_of(event)
+    made, entrance = entering_of(event)
     if number > 0:
-        made.counters = (*made.counters, (entry.node.text("counter"), number))
+        entrance.counters = (*entrance.counters, (entry.node.text("counter"), number))
     return made
 
 
 @rule("707.5", kind="replace", key="enters_as_copy", noop=False)
-def may_enter_as_copy(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_enter_as_copy(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether what enters may be a copy: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("707.5", kind="instead", key="enters_as_copy", also=("614.1c", "614.12a", "707.6", "707.9"))
-def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                  answer: Answer | None) -> Happening:
+def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                  answer: Answer | None) -> Event:
     """Its controller chooses a permanent (or none, where it may be a copy): it enters as a copy of that."""
     node = entry.node
     if answer is None:
@@ -274,46 +273,47 @@ def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
         chosen = chosen_in(answer)
     if not chosen:
         return event
-    made = entering_of(event)
-    made.copied = copied_face(whole_face(state, state.object(chosen[0])), node.nodes("changes"), entry.ability)
-    made.copies += 1
+    made, entrance = entering_of(event)
+    entrance.copied = copied_face(whole_face(state, state.object(chosen[0])), node.nodes("changes"), entry.ability)
+    entrance.copies += 1
     return made
 
 
 @rule("614.12a", kind="replace", key="enters_choosing", noop=False)
-def may_choose(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_choose(state: State, entry: StaticEntry, event: EntranceEvent) -> bool:
     """Whether something is chosen as it enters: see `entrance_effects`."""
     return is_entrance(event)
 
 
 @rule("614.12a", kind="instead", key="enters_choosing", also=("614.1c",))
-def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                   answer: Answer | None) -> Happening:
+def enter_choosing(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                   answer: Answer | None) -> Event:
     """Its controller chooses before it enters."""
     if answer is None:
         ask_how(state, frame, entry, _question(state, entry))
         return event
     value = answer.choice if isinstance(answer, ChooseWord) else str(chosen_in(answer)[0])
-    made = entering_of(event)
-    made.chosen = (*made.chosen, (entry.node.text("key"), value))
+    made, entrance = entering_of(event)
+    entrance.chosen = (*entrance.chosen,
+                       (entry.node.text("key"), value))
     return made
 
 
 @rule("310.9a", kind="instead", key="battle_protector", also=("310.12a",))
-def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                     answer: Answer | None) -> Happening:
+def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, event: EntranceEvent,
+                     answer: Answer | None) -> Event:
     """A battle's controller chooses who protects it: an opponent for a Siege, else that player can only be its
     controller."""
     seat = chooser(state, event)
     things: tuple[int, ...] = (player_ref(seat),)
-    if "Siege" in _face(state, event, state.object(event.subject)).subtypes:
+    if "Siege" in _face(state, event, state.object(event.subject())).subtypes:
         things = tuple([player_ref(each) for each in state.opponents_of(seat)])
     if answer is None and len(things) > 1:
         ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, CHOOSE_PROTECTOR, things, 1, 1))
         return event
-    made = entering_of(event)
+    made, entrance = entering_of(event)
     if things:
-        made.chosen = (*made.chosen, ("protector", str(chosen_in(answer)[0] if answer is not None else things[0])))
+        entrance.chosen = (*entrance.chosen, ("protector", str((things if answer is None else chosen_in(answer))[0])))
     return made
 
 
@@ -357,41 +357,48 @@ def creature_types(state: State) -> tuple[str, ...]:
 
 
 # ---- entering --------------------------------------------------------------------------------------------------------
-def happen_entering(state: State, events: list[Happening]) -> None:
+def happen_entering(state: State, events: list[Event]) -> None:
     """Like `events.happen`, for events among which something may enter the battlefield: it enters as the events say,
     before anything triggers (603.6a)."""
     if not events:
         return
-    if not [event for event in events if is_entrance(event) or SHUFFLED_WORD in event.words]:
+    if not [event for event in events if isinstance(event, (ZoneChanged, TokenCreated)) and _more_than_moves(event)]:
         happen(state, events)
         return
     before = trigger_index(state)
     start = len(state.history)
     table = state.law.performers
     for event in events:
-        performer = table[event.kind]
+        performer = table[type(event)]
         if performer is None:
             record(state, event)
             continue
         here = len(state.history)
         performer(state, event)
+        if not isinstance(event, (ZoneChanged, TokenCreated)):
+            continue
         if is_entrance(event):
             for number in entered_since(state, here):
                 settle(state, state.object(number), event)
-        elif event.destination == LIBRARY and SHUFFLED_WORD in event.words:
-            seat = state.object(event.subject).card.owner
+        elif isinstance(event, ZoneChanged) and event.destination == LIBRARY and event.shuffled:
+            seat = state.object(event.object).card.owner
             shuffle(state, seat)
-            record(state, Happening(SHUFFLED, R_SHUFFLE, player_ref(seat), 0, 0, event.cause, event.ability))
-    notice_from(state, before, start)
+            record(state, LibraryShuffled(R_SHUFFLE, player_ref(seat), cause=event.cause, ability=event.ability))
+    check_triggers_since(state, before, start)
 
 
-def settle(state: State, made: GameObject, event: Happening) -> None:
+def _more_than_moves(event: EntranceEvent) -> bool:
+    return is_entrance(event) or (isinstance(event, ZoneChanged) and event.shuffled)
+
+
+def settle(state: State, made: GameObject, event: EntranceEvent) -> None:
     """What has just entered is as the event says: a copy, with counters, with something chosen, attached (303.4f)."""
-    if isinstance(event, Entering):
-        if event.copied is not None:
-            made.copied = event.copied
+    entrance = event.entrance
+    if entrance is not None:
+        if entrance.copied is not None:
+            made.copied = entrance.copied
             made.counters = ()
-        for key, value in event.chosen:
+        for key, value in entrance.chosen:
             made.chosen = (*made.chosen, (key, value))
         state.touch(READS_OBJECTS)
     face = made.copied if made.copied is not None else made.face
@@ -399,17 +406,15 @@ def settle(state: State, made: GameObject, event: Happening) -> None:
         _give(state, made, "loyalty", face.loyalty, R_LOYALTY, event)
     if face.types & BATTLE and face.defense is not None and not counters_on(made, "defense"):
         _give(state, made, "defense", face.defense, R_DEFENSE, event)
-    if isinstance(event, Entering):
-        for kind, number in event.counters:
+    if entrance is not None:
+        for kind, number in entrance.counters:
             _give(state, made, kind, number, R_COUNTERS, event)
-        for word in event.gains:
+        for word in entrance.gains:
             _gain(state, made, word)
-        for _, value in event.chosen:
-            told = Happening(CHOSEN, R_CHECK, made.id, 0, 0, made.id)
-            told.words = (value,)
-            record(state, told)
-    if event.kind == ZONE_CHANGED and event.data and "Aura" in face.subtypes and not made.attached_to:
-        attach_entering(state, made, event.data[0])
+        for _, value in entrance.chosen:
+            record(state, WordChosen(R_CHECK, made.id, value, cause=made.id))
+    if isinstance(event, ZoneChanged) and event.host and "Aura" in face.subtypes and not made.attached_to:
+        attach_entering(state, made, event.host)
 
 
 def _gain(state: State, made: GameObject, word: str) -> None:
@@ -421,11 +426,9 @@ def _gain(state: State, made: GameObject, word: str) -> None:
     state.rule = cited
 
 
-def _give(state: State, made: GameObject, kind: str, number: int, cited: int, event: Happening) -> None:
+def _give(state: State, made: GameObject, kind: str, number: int, cited: int, event: EntranceEvent) -> None:
     """122.6a: its controller puts the counters on it; effects that multiply counters do so here (614.16)."""
-    put = Happening(COUNTERS_PUT, cited, made.id, 0, number, event.cause, event.ability)
-    put.words = (kind,)
-    put.player = made.controller
+    put = CountersPut(cited, made.id, kind, number, made.controller, event.cause, event.ability)
     if state.law.tables["replace"]["cant_get_counters"](state, put):
         return
     for entry in statics(state, "counters_multiplied"):
@@ -440,24 +443,24 @@ def _give(state: State, made: GameObject, kind: str, number: int, cited: int, ev
 
 
 @rule("614.17", kind="replace", key="cant_get_counters", noop=False)
-def cant_get(state: State, event: Happening) -> bool:
+def cant_get(state: State, event: CountersPut) -> bool:
     """614.17: whether an effect says that the counters of a proposal can't be put on the object or player."""
     for entry in statics(state, "cant_get_counters"):
-        if applies(state, entry, event.subject):
-            if not entry.node.has("counter") or entry.node.text("counter") in event.words:
+        if applies(state, entry, event.holder):
+            if not entry.node.has("counter") or entry.node.text("counter") == event.counter:
                 state.law.note(R_CANT)
                 return True
     return False
 
 
-def multiplies(state: State, entry: StaticEntry, event: Happening) -> bool:
+def multiplies(state: State, entry: StaticEntry, event: CountersPut) -> bool:
     """Whether an effect multiplies the counters of a proposal."""
     node: Node = entry.node
-    if node.has("counter") and node.text("counter") not in event.words:
+    if node.has("counter") and node.text("counter") != event.counter:
         return False
     if entry.affected is not None:
-        return event.subject in entry.affected
-    return matches(state, entry.context, node.node("what"), event.subject)
+        return event.holder in entry.affected
+    return matches(state, entry.context, node.node("what"), event.holder)
 
 
 def attach_entering(state: State, thing: GameObject, host: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.answers import Answer, chosen_in, number_in
 from lawmage.model.decisions import CHOICE, NUMBER, Decision
 from lawmage.model.effects import ContinuousEffect
-from lawmage.model.happenings import DAMAGED, PREVENTED, Happening
+from lawmage.model.events import DamageDealt, DamagePrevented, Event
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
 from lawmage.model.nodes import Node
 from lawmage.model.objects import counters_on
@@ -24,14 +24,14 @@ from lawmage.rules.kernel.reading import PREDS, amount, matches, refer
 from lawmage.rules.language.protection import protection_against
 from lawmage.rules.replacement.applicable import pseudo_entry
 from lawmage.rules.replacement.replacement_effects import SHIELD_KEY, counter_removed, times
-from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, come_along, follow_after, later_events, marked
+from lawmage.rules.replacement.replacing import ReplaceFrame, ask_how, by_static, come_along, follow_after, later_events
 
 R_PREVENTED: Final = cite("615.6")
 R_UNPREVENTABLE: Final = cite("615.12")
 R_SHIELD_COUNTER: Final = cite("122.1c")
 R_PROTECTION: Final = cite("702.16e")
 
-#: word of a DAMAGED happening that can't be prevented
+#: word of a DAMAGED event that can't be prevented
 UNPREVENTABLE: Final = "unpreventable"
 #: purpose of the decision how much of one event a shield prevents (615.7)
 HOW_MUCH: Final = "prevented from this source"
@@ -68,18 +68,18 @@ def prevent(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 
 # ---- what applies ----------------------------------------------------------------------------------------------------
-def concerns_damage(state: State, entry: StaticEntry, event: Happening) -> bool:
+def concerns_damage(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether the damage is of the sort, from a source, and to a recipient that an effect speaks of (609.7b)."""
     node = entry.node
     if event.amount <= 0 or (node.has("combat") and not event.combat) or (node.has("noncombat") and event.combat):
         return False
-    if node.has("from") and not matches(state, entry.context, node.node("from"), event.subject):
+    if node.has("from") and not matches(state, entry.context, node.node("from"), event.source):
         return False
-    if node.has("by") and not _by(state, entry, event.subject):
+    if node.has("by") and not _by(state, entry, event.source):
         return False
     if entry.affected is not None:
-        return event.other in entry.affected
-    return not node.has("to") or names(state, entry.context, node.node("to"), event.other)
+        return event.recipient in entry.affected
+    return not node.has("to") or names(state, entry.context, node.node("to"), event.recipient)
 
 
 def _by(state: State, entry: StaticEntry, source: int) -> bool:
@@ -96,46 +96,46 @@ def _by(state: State, entry: StaticEntry, source: int) -> bool:
 
 
 @rule("615.1", kind="replace", key="prevent", also=("615.4", "615.9"), noop=False)
-def may_prevent(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_prevent(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether a shield applies to a damage event."""
     return concerns_damage(state, entry, event)
 
 
 @rule("615.1", kind="replace", key="prevent_damage", also=("615.4",), noop=False)
-def may_prevent_damage(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_prevent_damage(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether a static ability prevents damage of an event."""
     return concerns_damage(state, entry, event)
 
 
 @rule("614.2", kind="replace", key="damage_multiplied", noop=False)
-def may_multiply(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_multiply(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether an effect multiplies the damage."""
     return concerns_damage(state, entry, event)
 
 
 @rule("614.2", kind="replace", key="damage_plus", noop=False)
-def may_add(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_add(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether an effect adds to the damage."""
     return concerns_damage(state, entry, event)
 
 
 @rule("614.9", kind="replace", key="redirect_damage", noop=False)
-def may_redirect(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_redirect(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether an effect redirects the damage, to something that can still be dealt damage."""
     return concerns_damage(state, entry, event) and new_recipient(state, entry, event) != 0
 
 
 # ---- what happens instead --------------------------------------------------------------------------------------------
 @rule("614.2", kind="instead", key="damage_multiplied")
-def multiply_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                    answer: Answer | None) -> Happening:
+def multiply_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+                    answer: Answer | None) -> Event:
     """That many times as much damage."""
     return times(event, entry.node.number("n"))
 
 
 @rule("614.2", kind="instead", key="damage_plus")
-def add_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-               answer: Answer | None) -> Happening:
+def add_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+               answer: Answer | None) -> Event:
     """That much more damage."""
     made = event.copy()
     made.amount += amount(state, entry.context, entry.node.value("n"))
@@ -143,18 +143,18 @@ def add_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
 
 
 @rule("614.9", kind="instead", key="redirect_damage")
-def redirect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-             answer: Answer | None) -> Happening:
+def redirect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+             answer: Answer | None) -> Event:
     """The same damage is dealt to the other permanent or player."""
     made = event.copy()
-    made.other = new_recipient(state, entry, event)
+    made.recipient = new_recipient(state, entry, event)
     return made
 
 
-def new_recipient(state: State, entry: StaticEntry, event: Happening) -> int:
+def new_recipient(state: State, entry: StaticEntry, event: DamageDealt) -> int:
     """614.9: whom an effect redirects damage to; 0 where it can't be dealt damage now."""
     for ref in refer(state, entry.context, entry.node.node("instead_to")):
-        if ref == event.other:
+        if ref == event.recipient:
             continue
         if ref < 0:
             if not state.players[-1 - ref].lost:
@@ -166,8 +166,8 @@ def new_recipient(state: State, entry: StaticEntry, event: Happening) -> int:
 
 
 @rule("615.6", kind="instead", key="prevent_damage", also=("615.10", "615.12"))
-def prevent_statically(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                       answer: Answer | None) -> Happening | None:
+def prevent_statically(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+                       answer: Answer | None) -> Event | None:
     """The damage is prevented, or as much of it as the ability says."""
     number = _part(state, entry, event)
     if entry.node.has("then"):
@@ -176,8 +176,8 @@ def prevent_statically(state: State, frame: ReplaceFrame, entry: StaticEntry, ev
 
 
 @rule("615.7", kind="instead", key="prevent", also=("615.5", "615.6", "615.8", "615.12", "615.12a"))
-def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-               answer: Answer | None) -> Happening | None:
+def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+               answer: Answer | None) -> Event | None:
     """The shield prevents as much as it can and is reduced by that, or is used up by its one use."""
     node = entry.node
     number = part_of_shield(state, frame, entry, event, answer, HOW_MUCH)
@@ -191,7 +191,7 @@ def use_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Hap
     return result
 
 
-def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, answer: Answer | None,
+def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt, answer: Answer | None,
                    purpose: str) -> int:
     """How much of one event a shield takes: where several events of one moment share what is left of it, the player
     concerned chooses (615.7); -1 when that has been asked."""
@@ -205,21 +205,21 @@ def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
         return number_in(answer)
     shield = node.number("n")
     key = (entry.source, entry.key)
-    others = sum([each.amount for each in later_events(frame, key) if _shares(state, entry, each)])
+    others = sum([each.quantity() for each in later_events(frame, key) if _shares(state, entry, each)])
     least = max(0, min(number, shield - others))
     if least == number:
         return number
-    ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.subject, purpose,
+    ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.source, purpose,
                                           (), least, number, (), shield))
     return -1
 
 
-def unstoppable(state: State, entry: StaticEntry, event: Happening) -> bool:
+def unstoppable(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether a shield that prevents can do nothing against an event; redirection isn't prevention."""
     return entry.node.kind == "prevent" and unpreventable(state, event)
 
 
-def _part(state: State, entry: StaticEntry, event: Happening) -> int:
+def _part(state: State, entry: StaticEntry, event: DamageDealt) -> int:
     """How much of the damage an effect prevents at most; "that damage" in its amount is the event's."""
     if not entry.node.has("n"):
         return event.amount
@@ -228,41 +228,43 @@ def _part(state: State, entry: StaticEntry, event: Happening) -> int:
     return max(0, min(event.amount, amount(state, context, entry.node.value("n"))))
 
 
-def _follow(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, number: int) -> None:
+def _follow(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt, number: int) -> None:
     """615.5: what the effect does besides; the recipient of the damage is its subject, the source the other."""
     context = entry.context.copy()
     context.event = event
-    context.roles = (event.other, event.subject, min(0, event.other), event.amount)
+    context.roles = (event.recipient, event.source, min(0, event.recipient), event.amount)
     context.amount = number
     follow_after(state, frame, entry, entry.node.nodes("then"), context)
 
 
-def _shares(state: State, entry: StaticEntry, event: Happening) -> bool:
-    return event.kind == DAMAGED and not unstoppable(state, entry, event) and concerns_damage(state, entry, event)
+def _shares(state: State, entry: StaticEntry, event: Event) -> bool:
+    if not isinstance(event, DamageDealt) or unstoppable(state, entry, event):
+        return False
+    return concerns_damage(state, entry, event)
 
 
-def _protected_seat(state: State, event: Happening) -> int:
+def _protected_seat(state: State, event: DamageDealt) -> int:
     """The affected player, or the controller of the affected permanent."""
-    return -1 - event.other if event.other < 0 else state.object(event.other).controller
+    return -1 - event.recipient if event.recipient < 0 else state.object(event.recipient).controller
 
 
-def unpreventable(state: State, event: Happening) -> bool:
+def unpreventable(state: State, event: DamageDealt) -> bool:
     """Whether the damage of an event can't be prevented (615.12)."""
-    if UNPREVENTABLE in event.words:
+    if event.unpreventable:
         return True
     for entry in statics(state, "unpreventable"):
         if (not entry.node.has("combat") or event.combat) and (
-                not entry.node.has("from") or matches(state, entry.context, entry.node.node("from"), event.subject)):
+                not entry.node.has("from") or matches(state, entry.context, entry.node.node("from"), event.source)):
             return True
     return False
 
 
-def prevented(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening, number: int) -> Happening | None:
+def prevented(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt, number: int) -> Event | None:
     """The event with that much of its damage prevented: None where none is left (615.6)."""
     if unpreventable(state, event) or number <= 0:
         return event
-    record = marked(PREVENTED, entry, state.law.cites["instead"][entry.node.kind], event.subject, event.other, number)
-    record.combat = event.combat
+    cited = state.law.cites["instead"][entry.node.kind]
+    record = by_static(entry, DamagePrevented(cited, event.source, event.recipient, number, event.combat))
     come_along(state, frame, record)
     if number >= event.amount:
         return None
@@ -318,60 +320,60 @@ WALKERS_SINCE: Final = 20090711
 WALKERS_UNTIL: Final = 20240802
 
 
-@rule("306.7", kind="replacement source", key="damaged/planeswalker redirection", since=WALKERS_SINCE,
+@rule("306.7", kind="replacement source", key="damage_dealt/planeswalker redirection", since=WALKERS_SINCE,
       until=WALKERS_UNTIL, home=M14, noop=[])
-def planeswalkers_instead(state: State, event: Happening) -> list[StaticEntry]:
+def planeswalkers_instead(state: State, event: DamageDealt) -> list[StaticEntry]:
     """The redirection of noncombat damage from a player to a planeswalker, where the law has it."""
-    if event.other >= 0 or event.combat or event.amount <= 0:
+    if event.recipient >= 0 or event.combat or event.amount <= 0:
         return []
     check = state.law.tables["replace"].get("planeswalker_redirection")
     if check is None or not check(state, event):
         return []
-    entry = pseudo_entry(state, event.subject, WALKER, WALKER_KEY)
+    entry = pseudo_entry(state, event.source, WALKER, WALKER_KEY)
     return [entry]
 
 
 @rule("306.7", kind="replace", key="planeswalker_redirection", since=WALKERS_SINCE, until=WALKERS_UNTIL, home=M14,
       noop=False)
-def may_be_redirected(state: State, event: Happening) -> bool:
+def may_be_redirected(state: State, event: DamageDealt) -> bool:
     """Whether a player who controls a planeswalker would be dealt noncombat damage by an opponent's source."""
-    return state.object(event.subject).controller != -1 - event.other and bool(_walkers(state, event))
+    return state.object(event.source).controller != -1 - event.recipient and bool(_walkers(state, event))
 
 
-def _walkers(state: State, event: Happening) -> tuple[int, ...]:
-    return tuple([number for number in state.battlefield if state.object(number).controller == -1 - event.other
+def _walkers(state: State, event: DamageDealt) -> tuple[int, ...]:
+    return tuple([number for number in state.battlefield if state.object(number).controller == -1 - event.recipient
                   and not state.object(number).phased_out
                   and characteristics(state, state.object(number)).types & PLANESWALKER])
 
 
 @rule("306.7", kind="instead", key="planeswalker_redirection", since=WALKERS_SINCE, until=WALKERS_UNTIL, home=M14)
-def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                             answer: Answer | None) -> Happening:
+def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+                             answer: Answer | None) -> Event:
     """The opponent chooses whether the damage is dealt to a planeswalker instead, and to which."""
     if answer is None:
-        seat = state.object(event.subject).controller
-        ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, event.subject, REDIRECT, _walkers(state, event),
+        seat = state.object(event.source).controller
+        ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, event.source, REDIRECT, _walkers(state, event),
                                               0, 1))
         return event
     walkers = chosen_in(answer)
     if not walkers:
         return event
     made = event.copy()
-    made.other = walkers[0]
+    made.recipient = walkers[0]
     return made
 
 
 # ---- protection and shield counters ----------------------------------------------------------------------------------
-@rule("702.16e", kind="replacement source", key="damaged/protection", also=("122.1c",), noop=[])
-def own_protection(state: State, event: Happening) -> list[StaticEntry]:
+@rule("702.16e", kind="replacement source", key="damage_dealt/protection", also=("122.1c",), noop=[])
+def own_protection(state: State, event: DamageDealt) -> list[StaticEntry]:
     """What protects a permanent from damage by itself: protection from the source (702.16e), a shield counter."""
     if event.amount <= 0:
         return []
-    if event.other < 0:
+    if event.recipient < 0:
         return _protected_player(state, event)
-    thing = state.object(event.other)
+    thing = state.object(event.recipient)
     found: list[StaticEntry] = []
-    ability = protection_against(state, thing, event.subject)
+    ability = protection_against(state, thing, event.source)
     if ability is not None and state.law.tables["replace"]["protection"](state, event):
         entry = pseudo_entry(state, thing.id, PROTECTION, PROTECTION_KEY)
         entry.ability = ability
@@ -381,34 +383,34 @@ def own_protection(state: State, event: Happening) -> list[StaticEntry]:
     return found
 
 
-def _protected_player(state: State, event: Happening) -> list[StaticEntry]:
+def _protected_player(state: State, event: DamageDealt) -> list[StaticEntry]:
     """702.16e: protection that a player has."""
-    for ability in player_abilities(state, -1 - event.other):
+    for ability in player_abilities(state, -1 - event.recipient):
         if ability.node.kind == "keyword" and ability.node.text("is") == "protection" and ability.node.has("quality"):
-            context = Context(0, -1 - event.other, None, event, ability)
-            if matches(state, context, ability.node.node("quality"), event.subject) and (
+            context = Context(0, -1 - event.recipient, None, event, ability)
+            if matches(state, context, ability.node.node("quality"), event.source) and (
                     state.law.tables["replace"]["protection"](state, event)):
-                return [StaticEntry(0, context.controller, PROTECTION, context, (event.other,), ability, 0,
+                return [StaticEntry(0, context.controller, PROTECTION, context, (event.recipient,), ability, 0,
                                     PROTECTION_KEY)]
     return []
 
 
 @rule("702.16e", kind="replace", key="protection", noop=False)
-def may_protect(state: State, event: Happening) -> bool:
+def may_protect(state: State, event: DamageDealt) -> bool:
     """Damage from a source of the quality to a permanent with protection is prevented."""
     return event.amount > 0
 
 
 @rule("702.16e", kind="instead", key="protection")
-def protect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-            answer: Answer | None) -> Happening | None:
+def protect(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+            answer: Answer | None) -> Event | None:
     """All of it is prevented."""
     return prevented(state, frame, entry, event, event.amount)
 
 
 @rule("122.1c", kind="instead", key="shield_counter_damage")
-def shield_from_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                       answer: Answer | None) -> Happening | None:
+def shield_from_damage(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+                       answer: Answer | None) -> Event | None:
     """The damage is prevented and a shield counter is removed."""
     come_along(state, frame, counter_removed(entry, R_SHIELD_COUNTER, "shield"))
     return prevented(state, frame, entry, event, event.amount)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Answer
-from lawmage.model.happenings import Happening
+from lawmage.model.events import DamageDealt, Event
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -29,14 +29,14 @@ def redirect(state: State, frame: InstructionsFrame, node: Node) -> None:
 
 
 @rule("614.9", kind="replace", key="redirect", noop=False)
-def may_redirect(state: State, entry: StaticEntry, event: Happening) -> bool:
+def may_redirect(state: State, entry: StaticEntry, event: DamageDealt) -> bool:
     """Whether it applies to a damage event; not where its new recipient can't be dealt damage now."""
     return concerns_damage(state, entry, event) and new_recipient(state, entry, event) != 0
 
 
 @rule("614.9", kind="instead", key="redirect")
-def redirect_part(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening,
-                  answer: Answer | None) -> Happening | None:
+def redirect_part(state: State, frame: ReplaceFrame, entry: StaticEntry, event: DamageDealt,
+                  answer: Answer | None) -> Event | None:
     """As much of the damage as the effect speaks of is dealt to the other permanent or player, the rest as before; both
     at the same time and by the same source."""
     number = part_of_shield(state, frame, entry, event, answer, HOW_MUCH)
@@ -44,7 +44,7 @@ def redirect_part(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
         return event  # it asks, or nothing of this event is chosen
     wear_down(state, entry, number)
     made = event.copy()
-    made.other = new_recipient(state, entry, event)
+    made.recipient = new_recipient(state, entry, event)
     if number == event.amount:
         return made
     made.amount = number
@@ -55,7 +55,7 @@ def redirect_part(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
     return rest
 
 
-def _add(state: State, frame: ReplaceFrame, entry: StaticEntry, made: Happening) -> None:
+def _add(state: State, frame: ReplaceFrame, entry: StaticEntry, made: Event) -> None:
     """The part of an event that has become another one is looked at next; what has been applied to the event has been
     applied to it (614.5)."""
     position = frame.order[0]

@@ -1,25 +1,26 @@
 """616. Interaction of replacement and prevention effects: events are replaced one by one, then happen at once."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from lawmage.model.answers import Answer, ApplyReplacement
-from lawmage.model.cards import Ability
 from lawmage.model.decisions import REPLACE, Decision
+from lawmage.model.events import DamageDealt, Event, MovingEvent, TokenCreated, ZoneChanged
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import DAMAGED, TOKEN_CREATED, ZONE_CHANGED, Happening
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.events.entrances import details
-from lawmage.rules.events.moving import MOVED, consequence
+from lawmage.rules.events.entrances import entrance_of
+from lawmage.rules.events.moving import consequence
 from lawmage.rules.events.statics import StaticEntry
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame
 from lawmage.rules.kernel.machine import again, ask, take
 from lawmage.rules.replacement.applicable import Key, candidates
+
+EventT = TypeVar("EventT", bound=Event)
 
 REPLACING: Final = procedure("replacing", "616.1", ("choose", "happen", "afterwards"))
 
@@ -39,9 +40,9 @@ _ENTERING: Final = ("enters_tapped", "enters_with_counters", "enters_prepared")
 
 @mypyc_attr(acyclic=True)
 class ReplaceFrame(Frame):
-    """Simultaneous events proposed, on their way to happening."""
+    """Simultaneous events proposed, on their way to event."""
 
-    def __init__(self, procedure: int, events: tuple[Happening | None, ...], applied: tuple[Key, ...]) -> None:
+    def __init__(self, procedure: int, events: tuple[Event | None, ...], applied: tuple[Key, ...]) -> None:
         super().__init__(procedure)
         #: the events as they are so far; None where one was replaced by something that is no event
         self.events = events
@@ -52,8 +53,8 @@ class ReplaceFrame(Frame):
         self.begun = False
         #: the effect under way that asks something itself
         self.asking: Key | None = None
-        #: happenings that come along with the events: damage prevented, counters removed
-        self.beside: tuple[Happening, ...] = ()
+        #: events that come along with the events: damage prevented, counters removed
+        self.beside: tuple[Event, ...] = ()
         #: instructions to follow instead or afterwards (615.5): nodes, context, effects already applied
         self.after: tuple[tuple[tuple[Node, ...], Context, tuple[Key, ...]], ...] = ()
 
@@ -67,7 +68,7 @@ class ReplaceFrame(Frame):
 
     def key(self) -> tuple[Any, ...]:
         """See `Frame.key`; with what was chosen for each event so far."""
-        return (*super().key(), tuple([details(event) for event in self.events]))
+        return (*super().key(), tuple([_entrance_key(event) for event in self.events]))
 
 
 @mypyc_attr(acyclic=True)
@@ -95,7 +96,7 @@ def applied_already(state: State) -> tuple[Key, ...]:
     return ()
 
 
-def begin_replacing(state: State, events: list[Happening]) -> None:
+def begin_replacing(state: State, events: list[Event]) -> None:
     """Push the frame in which events are replaced and then happen."""
     state.push(ReplaceFrame(state.law.procedures[REPLACING], tuple(events), applied_already(state)))
 
@@ -156,15 +157,21 @@ def _in_turn_order(state: State, frame: ReplaceFrame) -> list[int]:
     return order
 
 
-def chooser(state: State, event: Happening) -> int:
+def _entrance_key(event: Event | None) -> tuple[Any, ...]:
+    """What replacement effects have added to a proposal, for the digest."""
+    entrance = entrance_of(event) if event is not None else None
+    return entrance.key() if entrance is not None else ()
+
+
+def chooser(state: State, event: Event) -> int:
     """616.1: the seat of the affected player, or of the affected object's controller or owner."""
-    if event.kind == TOKEN_CREATED:
-        return -1 - event.other
-    ref = event.other if event.kind == DAMAGED else event.subject
+    if isinstance(event, TokenCreated):
+        return -1 - event.player
+    ref = event.recipient if isinstance(event, DamageDealt) else event.subject()
     if ref < 0:
         return -1 - ref
-    if event.kind == ZONE_CHANGED and event.destination == BATTLEFIELD and event.player >= 0:
-        return event.player
+    if isinstance(event, ZoneChanged) and event.destination == BATTLEFIELD and event.controller >= 0:
+        return event.controller
     return state.object(ref).controller if ref else state.active
 
 
@@ -212,14 +219,14 @@ def _prevents_all(entry: StaticEntry) -> bool:
     return not (node.has("n") or node.has("next_time") or node.has("then"))
 
 
-def _apply(state: State, frame: ReplaceFrame, position: int, entry: StaticEntry, event: Happening,
+def _apply(state: State, frame: ReplaceFrame, position: int, entry: StaticEntry, event: Event,
            answer: Answer | None) -> bool:
     """Apply one effect to one event. Whether it asks something first."""
     kind = entry.node.kind
     changed = state.law.tables["instead"][kind](state, frame, entry, event, answer)
     if frame.asking is not None:
         return True
-    assert changed is None or isinstance(changed, Happening)
+    assert changed is None or isinstance(changed, Event)
     key = (entry.source, entry.key)
     if changed is not None and changed is not event:
         changed.replaced = (*event.replaced, (entry.source, state.law.cites["instead"][kind]))
@@ -232,13 +239,14 @@ def _apply(state: State, frame: ReplaceFrame, position: int, entry: StaticEntry,
     return False
 
 
-def _bring_about(state: State, frame: ReplaceFrame, position: int, event: Happening) -> None:
+def _bring_about(state: State, frame: ReplaceFrame, position: int, event: Event) -> None:
     """616.1g: the change of zone that an event brings about is an event within it, to be replaced after it."""
     change = consequence(state, event)
     if change is None:
         return
+    assert isinstance(event, MovingEvent)
     whole = event.copy()
-    whole.words = (*event.words, MOVED)
+    whole.apart = True
     events = list(frame.events)
     events[position] = whole
     events.append(change)
@@ -247,7 +255,7 @@ def _bring_about(state: State, frame: ReplaceFrame, position: int, event: Happen
     state.edit(frame).order = (len(events) - 1, *frame.order)
 
 
-def add_event(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Happening) -> None:
+def add_event(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Event) -> None:
     """An effect adds an event to those under way, to which it does not apply itself."""
     position = frame.order[0]
     state.edit(frame).events = (*frame.events, event)
@@ -262,9 +270,9 @@ def ask_how(state: State, frame: ReplaceFrame, entry: StaticEntry, decision: Dec
     ask(state, frame, decision)
 
 
-def come_along(state: State, frame: ReplaceFrame, happening: Happening) -> None:
-    """A happening that comes along with the events, at the same time."""
-    state.edit(frame).beside = (*frame.beside, happening)
+def come_along(state: State, frame: ReplaceFrame, event: Event) -> None:
+    """An event that comes along with the events, at the same time."""
+    state.edit(frame).beside = (*frame.beside, event)
 
 
 def follow_after(state: State, frame: ReplaceFrame, entry: StaticEntry, nodes: tuple[Node, ...],
@@ -275,9 +283,9 @@ def follow_after(state: State, frame: ReplaceFrame, entry: StaticEntry, nodes: t
         state.edit(frame).after = (*frame.after, (nodes, context, applied))
 
 
-def later_events(frame: ReplaceFrame, key: Key) -> list[Happening]:
+def later_events(frame: ReplaceFrame, key: Key) -> list[Event]:
     """The events of the frame that come after the one under way and to which that effect has not been applied."""
-    found: list[Happening] = []
+    found: list[Event] = []
     for position in frame.order[1:]:
         event = frame.events[position]
         if event is not None and key not in frame.applied[position]:
@@ -285,10 +293,12 @@ def later_events(frame: ReplaceFrame, key: Key) -> list[Happening]:
     return found
 
 
-def marked(kind: int, entry: StaticEntry, cited: int, subject: int, other: int = 0, amount: int = 0) -> Happening:
-    """A happening that an effect makes: its cause is the effect's source, its ability the line that says so."""
-    ability: Ability | None = entry.ability
-    return Happening(kind, cited, subject, other, amount, entry.source, ability)
+def by_static(entry: StaticEntry, event: EventT) -> EventT:
+    """The event, made by a static ability or a shield: its cause is the source of that, with the ability that says
+    so."""
+    event.cause = entry.source
+    event.ability = entry.ability
+    return event
 
 
 # ---- 614.6 -----------------------------------------------------------------------------------------------------------

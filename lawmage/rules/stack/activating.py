@@ -4,8 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import Activate
 from lawmage.model.cards import ACTIVATED, Ability
-from lawmage.model.happenings import ACTIVATED as WAS_ACTIVATED
-from lawmage.model.happenings import Happening
+from lawmage.model.events import AbilityActivated
 from lawmage.model.mana import PHYREXIAN
 from lawmage.model.names import BATTLEFIELD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STACK, ZONE_IDS, player_ref
 from lawmage.model.objects import GameObject
@@ -23,7 +22,7 @@ from lawmage.rules.costs.mana_abilities import ONCE_KEY, activation_cost, usable
 from lawmage.rules.costs.mana_ability import ManaAbilityFrame, ability_is_mana
 from lawmage.rules.costs.mana_activation import activate_mana_ability
 from lawmage.rules.costs.paying import begin_payment
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.events.zones import put_in
 from lawmage.rules.kernel.context import Context
@@ -336,6 +335,6 @@ def become_activated(state: State, frame: AnnounceFrame) -> None:
     """The ability is activated."""
     state.tried = None
     stacked = stacked_of(state, frame)
-    tell(state, Happening(WAS_ACTIVATED, state.rule, frame.object_id, player_ref(frame.seat), 0, stacked.source,
-                          stacked.ability))
+    record_event(state, AbilityActivated(state.rule, frame.object_id, player_ref(frame.seat), stacked.source,
+                                         stacked.ability))
     announce_targets(state, frame)

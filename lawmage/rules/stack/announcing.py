@@ -4,8 +4,8 @@ from typing import Final
 
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS, Decision
+from lawmage.model.events import BecameTarget
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import TARGETED, Happening
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import seat_of
 from lawmage.model.nodes import Node
@@ -19,7 +19,7 @@ from lawmage.rules.costs.illegal_actions import reverse
 from lawmage.rules.costs.mana_abilities import payment_sources
 from lawmage.rules.costs.paying import CHOOSING, cost_options, own_part, payable, split_cost
 from lawmage.rules.costs.payment import max_x
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import ask, take_chosen, take_number, take_shares
 from lawmage.rules.kernel.reading import amount, holds, refer
@@ -389,21 +389,14 @@ def illegal(state: State, frame: AnnounceFrame, key: str, rule_cited: int) -> No
 
 
 def announce_targets(state: State, frame: AnnounceFrame) -> None:
-    """Objects and players have become targets (115.1): a happening for each."""
+    """Objects and players have become targets (115.1): an event for each."""
     thing = state.object(frame.object_id)
     for chosen in stacked_of(state, frame).targets:
         for ref in chosen:
-            tell(
+            record_event(
                 state,
-                Happening(
-                    TARGETED,
-                    R_TARGETS,
-                    ref,
-                    thing.id,
-                    0,
-                    stacked_of(state, frame).source,
-                    stacked_of(state, frame).ability,
-                ),
+                BecameTarget(R_TARGETS, ref, thing.id, stacked_of(state, frame).source,
+                             stacked_of(state, frame).ability),
             )
 
 

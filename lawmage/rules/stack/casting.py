@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.model.answers import Cast, Yes, number_in
 from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
 from lawmage.model.decisions import CHOICE, MODE, NUMBER, YES_NO, Decision
-from lawmage.model.happenings import CAST, Happening
+from lawmage.model.events import SpellCast
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
     EXILE,
@@ -32,7 +32,7 @@ from lawmage.rules.characteristics.faces import awakened_ability, fused_ability,
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import parsed_cost
 from lawmage.rules.costs.paying import begin_payment, payable, split_cost
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import concerns, statics
 from lawmage.rules.events.zones import put_in, take_out
 from lawmage.rules.kernel.context import Context
@@ -691,7 +691,7 @@ def become_cast(state: State, frame: AnnounceFrame) -> None:
     spell = state.object(frame.object_id)
     if spell.card.token and spell.was and state.object(spell.was).left == EXILE:
         state.strays = max(0, state.strays - 1)  # it is no stray any more
-    tell(state, Happening(CAST, state.rule, frame.object_id, player_ref(frame.seat)))
+    record_event(state, SpellCast(state.rule, frame.object_id, player_ref(frame.seat)))
     announce_targets(state, frame)
 
 

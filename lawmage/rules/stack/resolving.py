@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from lawmage.model.effects import DelayedTrigger
+from lawmage.model.events import Resolved, TargetsLost
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import NO_LEGAL_TARGET, RESOLVED, Happening
 from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, GRAVEYARD, HAND, INSTANT, SORCERY, STACK
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -17,7 +17,7 @@ from lawmage.rules.characteristics.faces import ADVENTURE, is_room
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.events.doing_once import is_taken
 from lawmage.rules.events.effect_start import begin_effect
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import move, touch_zone
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import follow
@@ -25,7 +25,6 @@ from lawmage.rules.kernel.machine import finish
 from lawmage.rules.kernel.reading import holds
 from lawmage.rules.keywords.forms import MADE, REMEMBERED, YOU, at_next, grant, keyword, sacrifice
 from lawmage.rules.language.predicates import NO_SPELL_OR_ABILITY, is_spell
-from lawmage.rules.replacement.entering import TAPPED_WORD
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.announcing import context_of
 from lawmage.rules.stack.casting_options import ENCODE, ON_ADVENTURE, SNEAK, WARP, ciphers, has_word
@@ -118,7 +117,7 @@ def check_targets(state: State, frame: ResolvingFrame) -> None:
     if number and len(gone) == number:
         if state.law.tables["check"].get("bestowed without a target", _never)(state, thing):
             return
-        tell(state, Happening(NO_LEGAL_TARGET, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
+        record_event(state, TargetsLost(state.rule, thing.id, cause=stacked.source, ability=stacked.ability))
         state.edit(frame).fizzled = True
         return
     if gone:
@@ -221,12 +220,12 @@ def finish_resolving(state: State, frame: ResolvingFrame) -> None:
             state, thing, BATTLEFIELD, R_ENTER_AURA if stacked.targets else R_ENTER, 0, None, stacked.controller
         )
         if stacked.targets:
-            event.data = stacked.targets[0]
+            event.host = stacked.targets[0][0]
         if SNEAK in stacked.flags:
-            event.words = (*event.words, TAPPED_WORD)
+            event.tapped = True
         propose(state, event)
     if not frame.fizzled and NO_SPELL_OR_ABILITY not in stacked.flags:
-        tell(state, Happening(RESOLVED, state.rule, thing.id, 0, 0, stacked.source, stacked.ability))
+        record_event(state, Resolved(state.rule, thing.id, cause=stacked.source, ability=stacked.ability))
 
 
 @rule("702.109a", kind="step", key="resolving/after", also=(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.happenings import PLAYED_LAND, Happening
+from lawmage.model.events import LandPlayed
 from lawmage.model.names import BATTLEFIELD, HAND, LAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, player_ref
 from lawmage.model.objects import GameObject
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
@@ -10,9 +10,9 @@ from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import rule
 from lawmage.rules.characteristics.faces import MODAL
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import applies, statics
-from lawmage.rules.events.zones import BACK, move
+from lawmage.rules.events.zones import move
 from lawmage.rules.replacement.proposing import propose
 from lawmage.rules.stack.permissions import permitted
 
@@ -73,8 +73,7 @@ def play_land(state: State, seat: int, card: int, face: int = 0) -> None:
     thing = state.object(card)
     player = state.players[seat]
     state.edit(player).lands_played = player.lands_played + 1
-    tell(state, Happening(PLAYED_LAND, R_PLAY, card, player_ref(seat)))
+    record_event(state, LandPlayed(R_PLAY, card, player_ref(seat)))
     event = move(state, thing, BATTLEFIELD, R_PLAY, 0, None, seat)
-    if face:
-        event.words = (BACK,)
+    event.back_face = face != 0
     propose(state, event)

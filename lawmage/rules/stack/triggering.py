@@ -4,14 +4,14 @@ from typing import Final
 
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.effects import PendingTrigger
+from lawmage.model.events import AbilityTriggered
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import TRIGGERED, Happening
 from lawmage.model.names import STACK, player_ref
 from lawmage.model.stack_items import StackItem
 from lawmage.model.state import State
 from lawmage.native import mypyc_attr
 from lawmage.rulebook.registry import procedure, rule
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import put_in, touch_zone
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.machine import finish
@@ -88,7 +88,7 @@ def _put_on_stack(state: State, frame: TriggerFrame) -> None:
     made.stacked = stacked
     state.edit(frame).object_id = made.id
     put_in(state, made, STACK, frame.seat)
-    tell(state, Happening(TRIGGERED, state.rule, made.id, player_ref(frame.seat), 0, waiting.source, waiting.ability))
+    record_event(state, AbilityTriggered(state.rule, made.id, player_ref(frame.seat), waiting.source, waiting.ability))
 
 
 @rule("603.3c", kind="step", key="triggering/modes")

@@ -4,13 +4,13 @@ from typing import Final
 
 from lawmage.model.answers import chosen_in
 from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.events import CardDiscarded, DamageRemoved
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import DAMAGE_REMOVED, DISCARDED, Happening
 from lawmage.model.names import CLEANUP, player_ref
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
 from lawmage.rules.events.durations import end_effects
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import applies, statics
 from lawmage.rules.kernel.machine import again, ask, take_chosen
 from lawmage.rules.kernel.reading import amount
@@ -29,7 +29,7 @@ def discard_down(state: State, frame: Frame) -> None:
         chosen: list[int] = list(take_chosen(state))
         if seat != seats[-1]:
             again(state, frame)
-        propose_all(state, [Happening(DISCARDED, state.rule, number, player_ref(seat)) for number in chosen])
+        propose_all(state, [CardDiscarded(state.rule, number, player_ref(seat)) for number in chosen])
         return
     for seat in seats:
         player = state.players[seat]
@@ -63,7 +63,7 @@ def wear_off(state: State, frame: Frame) -> None:
         if thing.damage or thing.deathtouched:
             state.edit(thing).damage = 0
             state.edit(thing).deathtouched = False
-            tell(state, Happening(DAMAGE_REMOVED, state.rule, number))
+            record_event(state, DamageRemoved(state.rule, number))
         if thing.shields:
             state.edit(thing).shields = 0
     end_effects(state, "end of turn")

@@ -3,15 +3,15 @@
 from typing import Final
 
 from lawmage.model.answers import Answer, Concede
+from lawmage.model.events import Conceded, PlayerLost
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import CONCEDED, PLAYER_LOST, Happening
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
 from lawmage.rules.combat.attackers import AttackFrame
 from lawmage.rules.combat.blockers import BlockFrame
 from lawmage.rules.combat.damage import DamageFrame, fighters
-from lawmage.rules.events.performing import happen, tell
+from lawmage.rules.events.performing import happen, record_event
 from lawmage.rules.kernel.machine import settle
 from lawmage.rules.stack.announcing import AnnounceFrame
 from lawmage.rules.stack.resolving import ResolvingFrame
@@ -36,8 +36,8 @@ def concede(state: State, answer: Concede) -> None:
     seat = answer.seat if answer.seat != -1 else decision.seat
     state.decision = None
     state.passes = 0
-    tell(state, Happening(CONCEDED, R_CONCEDE, player_ref(seat)))
-    happen(state, [Happening(PLAYER_LOST, R_CONCEDE, player_ref(seat))])
+    record_event(state, Conceded(R_CONCEDE, player_ref(seat)))
+    happen(state, [PlayerLost(R_CONCEDE, player_ref(seat))])
     settle(state)
     for frame in state.frames:
         if isinstance(frame, DamageFrame):

@@ -3,8 +3,8 @@
 from typing import Final
 
 from lawmage.model.decisions import Decision
+from lawmage.model.events import Ceased, Event
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import CEASED, Happening
 from lawmage.model.names import CLEANUP, EXILE
 from lawmage.model.nodes import Node
 from lawmage.model.state import State
@@ -37,13 +37,13 @@ def forget_triggers(state: State, frame: Frame) -> None:
 @rule("724.1b", kind="step", key="ending the turn/stack")
 def exile_stack(state: State, frame: Frame) -> None:
     """Every object on the stack is exiled, the one that resolves too; abilities cease to exist."""
-    proposals: list[Happening] = []
+    proposals: list[Event] = []
     for number in state.stack:
         thing = state.object(number)
         if is_spell(thing) and not thing.card.token:
             proposals.append(move(state, thing, EXILE, state.rule))
         elif is_spell(thing):
-            proposals.append(Happening(CEASED, state.rule, number))
+            proposals.append(Ceased(state.rule, number))
         else:
             leave_stack(state, thing)
     propose_all(state, proposals)
@@ -53,7 +53,7 @@ def exile_stack(state: State, frame: Frame) -> None:
 def check_state(state: State, frame: Frame) -> None:
     """State-based actions are checked until none is due; nobody gets priority and nothing goes on the stack."""
     choice: Decision | None = due_choice(state)
-    actions: list[Happening] = []
+    actions: list[Event] = []
     if choice is not None:
         if state.answer is None:
             ask(state, frame, choice)

@@ -4,11 +4,11 @@ from typing import Final
 
 from lawmage.model.answers import TakeMulligan
 from lawmage.model.decisions import MULLIGAN, Decision
-from lawmage.model.happenings import KEPT, Happening
+from lawmage.model.events import HandKept
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.kernel.machine import ask, jump, take
 from lawmage.rules.turn.setup import LONDON, STARTING_HAND, StartingFrame, counted_mulligans, take_mulligan
 
@@ -49,4 +49,4 @@ def draw_again(state: State, frame: StartingFrame, seats: tuple[int, ...]) -> No
 def keep_hands(state: State, frame: StartingFrame) -> None:
     """The cards kept are the opening hands; none goes back to a library."""
     for player in state.players:
-        tell(state, Happening(KEPT, state.rule, player_ref(player.seat), 0, len(player.hand)))
+        record_event(state, HandKept(state.rule, player_ref(player.seat), len(player.hand)))

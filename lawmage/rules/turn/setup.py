@@ -5,10 +5,9 @@ from typing import Final
 from lawmage.model.answers import TakeMulligan
 from lawmage.model.cards import CardDefinition, Face
 from lawmage.model.decisions import CHOICE, MULLIGAN, Decision
+from lawmage.model.events import CardDrawn, GameBegan, HandKept, LibraryShuffled, MulliganTaken
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import DREW, GAME_BEGAN, KEPT, SHUFFLED, Happening
-from lawmage.model.happenings import MULLIGAN as TOOK_MULLIGAN
 from lawmage.model.names import (
     ATTACK_ANY,
     BATTLE,
@@ -29,7 +28,7 @@ from lawmage.native import mypyc_attr
 from lawmage.rulebook.citations import cite
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.characteristics.faces import DISGUISED, FACE_DOWN, is_room, room_face, shown_face
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import shuffle
 from lawmage.rules.kernel.machine import again, ask, finish, jump, take, take_chosen
 from lawmage.rules.replacement.proposing import propose
@@ -101,11 +100,11 @@ def new_game(law: Law, seed: int, names: list[str], decks: list[list[CardDefinit
 @rule("103.3", kind="step", key="starting the game/shuffle", also=("103.1", "103.4"))
 def shuffle_decks(state: State, frame: StartingFrame) -> None:
     """Each player shuffles their deck."""
-    tell(state, Happening(GAME_BEGAN, state.rule, player_ref(state.active)))
+    record_event(state, GameBegan(state.rule, player_ref(state.active)))
     seats = tuple(state.seats_from(state.active))
     for seat in seats:
         shuffle(state, seat)
-        tell(state, Happening(SHUFFLED, state.rule, player_ref(seat)))
+        record_event(state, LibraryShuffled(state.rule, player_ref(seat)))
     state.edit(frame).undecided = seats
     state.edit(frame).drawing = seats
     state.edit(frame).left = STARTING_HAND
@@ -124,7 +123,7 @@ def draw_hands(state: State, frame: StartingFrame) -> None:
         state.edit(frame).left = hand_to_draw(state, frame.drawing[0]) if frame.drawing else 0
         return
     state.edit(frame).left = frame.left - 1
-    propose(state, Happening(DREW, state.rule, player_ref(frame.drawing[0])))
+    propose(state, CardDrawn(state.rule, player_ref(frame.drawing[0])))
 
 
 @rule("103.5", kind="check", key="hand to draw", since=LONDON, noop=STARTING_HAND)
@@ -178,7 +177,7 @@ def take_mulligan(state: State, seat: int) -> None:
     """The hand is shuffled into the library."""
     player = state.players[seat]
     state.edit(player).mulligans = player.mulligans + 1
-    tell(state, Happening(TOOK_MULLIGAN, R_MULLIGAN, player_ref(seat), 0, player.mulligans))
+    record_event(state, MulliganTaken(R_MULLIGAN, player_ref(seat), player.mulligans))
     for number in player.hand:
         old = state.object(number)
         state.edit(old).left = HAND
@@ -187,7 +186,7 @@ def take_mulligan(state: State, seat: int) -> None:
         state.edit(player).library = (*player.library, made.id)
     state.edit(player).hand = ()
     shuffle(state, seat)
-    tell(state, Happening(SHUFFLED, R_MULLIGAN, player_ref(seat)))
+    record_event(state, LibraryShuffled(R_MULLIGAN, player_ref(seat)))
 
 
 @rule("103.5", kind="step", key="starting the game/bottom", since=LONDON)
@@ -205,7 +204,7 @@ def put_on_bottom(state: State, frame: StartingFrame) -> None:
         if number > 0:
             ask(state, frame, Decision(CHOICE, seat, state.rule, 0, "cards to the bottom", player.hand, number, number))
             return
-        tell(state, Happening(KEPT, state.rule, player_ref(seat), 0, len(player.hand)))
+        record_event(state, HandKept(state.rule, player_ref(seat), len(player.hand)))
         state.edit(frame).bottoms = frame.bottoms[1:]
 
 
@@ -219,7 +218,7 @@ def _bottom(state: State, seat: int, chosen: tuple[int, ...]) -> None:
         made = state.new_object(old.card, shown_face(old.card.definition), LIBRARY, seat)
         made.known = 1 << seat
         state.edit(player).library = (made.id, *player.library)
-    tell(state, Happening(KEPT, R_MULLIGAN, player_ref(seat), 0, len(player.hand)))
+    record_event(state, HandKept(R_MULLIGAN, player_ref(seat), len(player.hand)))
 
 
 @rule("103.8", kind="step", key="starting the game/first turn")

@@ -2,17 +2,9 @@
 
 from typing import Final
 
+from lawmage.model.events import CardDrawn, Event, LifeLost, ManaEmptied, StepBegan, StepSkipped, TurnBegan
 from lawmage.model.fields import READS_TURN
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import (
-    DREW,
-    LIFE_LOST,
-    MANA_EMPTIED,
-    STEP_BEGAN,
-    STEP_SKIPPED,
-    TURN_BEGAN,
-    Happening,
-)
 from lawmage.model.mana import EMPTY_POOL, KEPT_IN_COMBAT, KEPT_THIS_TURN, TERMS_SHIFT, ManaPool
 from lawmage.model.names import (
     BEGINNING_OF_COMBAT,
@@ -37,7 +29,7 @@ from lawmage.rulebook.editions import CLASSIC
 from lawmage.rulebook.registry import procedure, rule
 from lawmage.rules.events.delaying import forget_this_combat
 from lawmage.rules.events.durations import end_effects
-from lawmage.rules.events.performing import tell
+from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.statics import concerns, statics
 from lawmage.rules.kernel.executed_fields import handles_fields
 from lawmage.rules.kernel.machine import again, jump
@@ -142,7 +134,7 @@ def begin(state: State, frame: Frame) -> None:
     settle_ranges(state)
     forget_uses(state)
     state.touch(READS_TURN)
-    tell(state, Happening(TURN_BEGAN, state.rule, player_ref(state.active), 0, state.turn))
+    record_event(state, TurnBegan(state.rule, player_ref(state.active), state.turn))
 
 
 def forget_uses(state: State) -> None:
@@ -178,7 +170,7 @@ def advance(state: State, frame: Frame) -> None:
         state.declined = ()
     end_effects(state, "beginning of " + STEP_NAMES[step])
     state.touch(READS_TURN)
-    tell(state, Happening(STEP_BEGAN, R_BEGIN, player_ref(state.active), 0, step))
+    record_event(state, StepBegan(R_BEGIN, player_ref(state.active), step))
     state.push(Frame(state.law.procedures[PROCEDURE_OF[step]]))
 
 
@@ -202,14 +194,14 @@ def skip_combat(state: State) -> None:
     while ahead < len(agenda) and agenda[ahead] in COMBAT_STEPS and agenda[ahead] > BEGINNING_OF_COMBAT:
         ahead += 1
     state.agenda = agenda[ahead:]
-    tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, BEGINNING_OF_COMBAT))
+    record_event(state, StepSkipped(R_SKIP, player_ref(state.active), BEGINNING_OF_COMBAT))
 
 
 def skipped(state: State, step: int) -> bool:
     """500.11, 103.8a: whether the step that comes is skipped; records it."""
     player = state.players[state.active]
     if step == DRAW and state.turn == 1 and len(state.players) == 2 and starting_skip(state):
-        tell(state, Happening(STEP_SKIPPED, R_FIRST_DRAW, player_ref(state.active), 0, step))
+        record_event(state, StepSkipped(R_FIRST_DRAW, player_ref(state.active), step))
         return True
     name = STEP_NAMES[step]
     if step == BEGINNING_OF_COMBAT and "combat" in player.skips:
@@ -223,13 +215,13 @@ def skipped(state: State, step: int) -> bool:
         return True
     for entry in statics(state, "skip_step_static"):
         if entry.node.text("step") == name and concerns(state, entry, "who", player_ref(state.active)):
-            tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+            record_event(state, StepSkipped(R_SKIP, player_ref(state.active), step))
             return True
     if name in player.skips:
         skips = list(player.skips)
         skips.remove(name)
         state.edit(player).skips = tuple(skips)
-        tell(state, Happening(STEP_SKIPPED, R_SKIP, player_ref(state.active), 0, step))
+        record_event(state, StepSkipped(R_SKIP, player_ref(state.active), step))
         return True
     return False
 
@@ -271,7 +263,7 @@ def conclude_with_mana_burn(state: State, frame: Frame) -> None:
             burned.append((player.seat, lost))
     empty_pools(state)
     if burned:
-        propose_all(state, [Happening(LIFE_LOST, state.rule, player_ref(seat), 0, number) for seat, number in burned])
+        propose_all(state, [LifeLost(state.rule, player_ref(seat), number) for seat, number in burned])
 
 
 def phase_of(step: int) -> int:
@@ -303,7 +295,7 @@ def empty_pools(state: State) -> None:
         kept = kept_mana(state, player.pool)
         if player.pool.total > len(kept):
             state.edit(player).pool = EMPTY_POOL.add(kept)
-            tell(state, Happening(MANA_EMPTIED, R_EMPTY, player_ref(player.seat)))
+            record_event(state, ManaEmptied(R_EMPTY, player_ref(player.seat)))
 
 
 # ---- 502. untap step ------------------------------------------------------------------------------------------------
@@ -329,7 +321,7 @@ rule("513.1", kind="step", key="end step/priority")(open_priority)
 @rule("504.1", kind="step", key="draw step/draw")
 def draw_for_turn(state: State, frame: Frame) -> None:
     """The active player draws a card."""
-    draws = [Happening(DREW, state.rule, player_ref(seat)) for seat in state.acting()]
+    draws: list[Event] = [CardDrawn(state.rule, player_ref(seat)) for seat in state.acting()]
     if len(draws) == 1:
         propose(state, draws[0])
     elif draws:

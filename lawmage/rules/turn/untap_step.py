@@ -1,8 +1,8 @@
 """502. The untap step: phasing, and untapping."""
 
 from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.events import Event, PhasedIn, PhasedOut, Untapped
 from lawmage.model.frames import Frame
-from lawmage.model.happenings import PHASED_IN, PHASED_OUT, UNTAPPED, Happening
 from lawmage.model.names import PHASING
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -17,17 +17,17 @@ from lawmage.rules.replacement.proposing import propose_all
 @rule("502.1", kind="step", key="untap step/phasing")
 def phase(state: State, frame: Frame) -> None:
     """Permanents with phasing phase out, and those that phased out under the active player phase in."""
-    changed: list[Happening] = []
+    changed: list[Event] = []
     for number in state.battlefield:
         thing = state.object(number)
         if thing.phased_out:
             if thing.phased_by >= 0 and state.acts(thing.phased_by) and not thing.phased_indirectly:
-                changed.append(Happening(PHASED_IN, state.rule, number))
+                changed.append(PhasedIn(state.rule, number))
         elif state.acts(thing.controller) and characteristics(state, thing).keywords & PHASING:
-            changed.append(Happening(PHASED_OUT, state.rule, number))
-    leaving = [event.subject for event in changed if event.kind == PHASED_OUT]
+            changed.append(PhasedOut(state.rule, number))
+    leaving = [event.permanent for event in changed if isinstance(event, PhasedOut)]
     for event in list(changed):  # 702.26h: what phases out both ways does so indirectly
-        if event.kind == PHASED_OUT and state.object(event.subject).attached_to in leaving:
+        if isinstance(event, PhasedOut) and state.object(event.permanent).attached_to in leaving:
             changed.remove(event)
     if changed:
         happen(state, changed)
@@ -45,19 +45,19 @@ def _may_stay_tapped(state: State) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _untapping_with_others(state: State, changed: list[Happening]) -> list[Happening]:
+def _untapping_with_others(state: State, changed: list[Event]) -> list[Event]:
     """What effects untap during the untap step of a player who isn't the one they belong to, at the same time."""
-    found: list[Happening] = []
+    found: list[Event] = []
     entries = [entry for entry in statics(state, "untaps_with_others") if not state.acts(entry.context.controller)]
     if not entries:
         return found
-    already = [event.subject for event in changed]
+    already = [event.subject() for event in changed]
     for number in state.battlefield:
         thing = state.object(number)
         if thing.tapped and not thing.phased_out and number not in already:
             for entry in entries:
                 if applies(state, entry, number):
-                    found.append(Happening(UNTAPPED, state.rule, number))
+                    found.append(Untapped(state.rule, number, untap_step=True))
                     break
     return found
 
@@ -75,7 +75,7 @@ def untap(state: State, frame: Frame) -> None:
             ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "stay tapped", choices, 0, len(choices)))
             return
     stays = statics(state, "doesnt_untap_static")
-    changed: list[Happening] = []
+    changed: list[Event] = []
     for number in state.battlefield:
         thing = state.object(number)
         if not thing.tapped or not state.acts(thing.controller) or thing.phased_out:
@@ -86,7 +86,7 @@ def untap(state: State, frame: Frame) -> None:
                 kept = True
                 break
         if not kept:
-            changed.append(Happening(UNTAPPED, state.rule, number))
+            changed.append(Untapped(state.rule, number, untap_step=True))
     changed.extend(_untapping_with_others(state, changed))
     if changed:
         propose_all(state, changed)

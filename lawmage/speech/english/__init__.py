@@ -5,7 +5,7 @@ from typing import Final
 from lawmage.speech.english.decisions import ANSWERS, DECISIONS
 from lawmage.speech.english.deck_checks import DECK_CHECKS
 from lawmage.speech.english.errors import ERRORS
-from lawmage.speech.english.happenings import HAPPENINGS
+from lawmage.speech.english.events import EVENTS
 from lawmage.speech.english.nodes.abilities.faces import face_text, node_text
 from lawmage.speech.english.rulings import RULINGS
 from lawmage.speech.english.terms import TERMS
@@ -17,5 +17,5 @@ def _plural(number: int) -> int:
     return 0 if number == 1 else 1
 
 
-TEMPLATES: Final = {**WORDS, **HAPPENINGS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS, **DECK_CHECKS}
+TEMPLATES: Final = {**WORDS, **EVENTS, **RULINGS, **DECISIONS, **ANSWERS, **ERRORS, **DECK_CHECKS}
 ENGLISH: Final = Language("en", TEMPLATES, TERMS, _plural, node_text, face_text)

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Cast, ChooseTargets
 from lawmage.model.cards import CardDefinition
-from lawmage.model.happenings import DAMAGED, LIFE_GAINED, Happening
+from lawmage.model.events import DamageDealt, Destroyed, Event, LifeGained, LifeLost
 from lawmage.model.names import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, PLANESWALKER, player_ref
 from lawmage.rulebook.citations import cite
 from lawmage.rules.events.counters import counters_on_ref
@@ -17,9 +17,9 @@ B = player_ref(1)
 
 def hit(table: Table, *triples: tuple[int, int, int], combat: bool = False) -> None:
     """Deal damage at once: (source, recipient, amount)."""
-    events: list[Happening] = []
+    events: list[Event] = []
     for source, ref, amount in triples:
-        event = Happening(DAMAGED, cite("120.2b"), source, ref, amount, source)
+        event = DamageDealt(cite("120.2b"), source, ref, amount, cause=source)
         event.combat = combat
         events.append(event)
     propose_all(table.state, events)
@@ -36,10 +36,10 @@ def test_120_3a_a_player_loses_life_once_for_all_sources() -> None:
     table, (one, other) = board(BEAR, BEAR)
     hit(table, (one, B, 2), (other, B, 3), (one, player_ref(0), 1))
     assert (table.life(0), table.life(1)) == (19, 15)
-    assert [(event.subject, event.amount) for event in table.events("life_lost")] == [(B, 5), (player_ref(0), 1)]
-    assert table.rules_of("life_lost") == ["120.3a", "120.3a"]
+    assert [(event.player, event.amount) for event in table.events(LifeLost)] == [(B, 5), (player_ref(0), 1)]
+    assert table.rules_of(LifeLost) == ["120.3a", "120.3a"]
     hit(table, (one, B, 1))
-    assert [event.amount for event in table.events("life_lost")] == [5, 1, 1]
+    assert [event.amount for event in table.events(LifeLost)] == [5, 1, 1]
 
 
 def test_120_3b_and_120_3d_702_90b_702_90c_infect() -> None:
@@ -75,7 +75,7 @@ def test_120_3f_lifelink_gains_once_for_each_source() -> None:
     table, (one, other, bear) = board(creature("Link", 1, 1, "lifelink"), creature("Link", 1, 1, "lifelink"), BEAR)
     hit(table, (one, B, 2), (one, bear, 1), (other, B, 3))
     assert table.life(0) == 26
-    assert [event.amount for event in table.events("life_gained")] == [3, 3]
+    assert [event.amount for event in table.events(LifeGained)] == [3, 3]
 
 
 def test_120_3g_702_164c_toxic_counts_in_combat_only() -> None:
@@ -93,13 +93,13 @@ def test_702_2b_deathtouch_kills_and_702_2e_looks_back() -> None:
     assert table.thing(ox).deathtouched
     table.to_step("beginning of combat")
     assert not table.alive(ox)
-    assert table.rules_of("destroyed") == ["704.5h"]
+    assert table.rules_of(Destroyed) == ["704.5h"]
 
 
 def test_120_8_and_120_1a_no_damage_is_no_event() -> None:
     table, (bear, stone) = board(BEAR, permanent("Stone", ARTIFACT))
     hit(table, (bear, B, 0), (bear, stone, 2))
-    assert table.events("damaged") == []
+    assert table.events(DamageDealt) == []
     assert table.life(1) == 20
     assert table.thing(stone).damage == 0
 
@@ -109,7 +109,7 @@ def test_120_1_any_object_deals_damage_to_what_can_be_dealt_it() -> None:
         permanent("Relic", ARTIFACT), creature("Ox", 4, 4), permanent("Walker", PLANESWALKER, loyalty=4),
         permanent("Siege", BATTLE, defense=4))
     hit(table, (relic, B, 1), (relic, ox, 1), (relic, walker, 1), (relic, siege, 1))
-    assert [(event.subject, event.other) for event in table.events("damaged")] == [
+    assert [(event.source, event.recipient) for event in table.events(DamageDealt)] == [
         (relic, B), (relic, ox), (relic, walker), (relic, siege)]
 
 
@@ -120,8 +120,8 @@ def test_120_4_120_4b_120_4c_120_4d_each_part_is_replaced_in_its_turn() -> None:
     do(table, n("damage", n=2, to=TARGET), source=cleric, targets=(B,))
     assert table.life(1) == 16
     assert table.life(0) == 20 + 3 * 4
-    kinds = [event.kind for event in table.state.history]
-    assert kinds.index(LIFE_GAINED) > kinds.index(DAMAGED)
+    kinds = [type(event) for event in table.state.history]
+    assert kinds.index(LifeGained) > kinds.index(DamageDealt)
 
 
 def test_120_7_which_sources_of_damage_may_be_chosen() -> None:
@@ -150,7 +150,7 @@ def test_120_6_marked_damage_adds_up_and_remains() -> None:
     assert table.thing(ox).damage == 2
     do(table, n("damage", n=1, to=TARGET), source=bear, targets=(ox,))
     assert not table.alive(ox)
-    assert table.rules_of("destroyed") == ["704.5g"]
+    assert table.rules_of(Destroyed) == ["704.5g"]
 
 
 def test_120_4_each_of_several_sources_deals_damage_equal_to_its_own_power() -> None:
@@ -162,7 +162,7 @@ def test_120_4_each_of_several_sources_deals_damage_equal_to_its_own_power() -> 
     sources = n("each", what=n("all", of=[n("type", is_="creature"), n("controlled", by=n("you"))]))
     do(table, n("damage", n=n("power_of", of=sources), source=sources, to=TARGET), targets=(wall,))
     assert table.thing(wall).damage == 5
-    assert [(event.subject, event.amount) for event in table.events("damaged")] == [(small, 1), (big, 4)]
+    assert [(event.source, event.amount) for event in table.events(DamageDealt)] == [(small, 1), (big, 4)]
     assert table.alive(weak)
     do(table, n("damage", n=1, source=sources, to=TARGET), targets=(wall,))
     assert table.thing(wall).damage == 8

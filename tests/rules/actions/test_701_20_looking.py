@@ -1,6 +1,7 @@
 """701.20. Looking at and revealing the top cards of a library, and what is done with them."""
 
 from lawmage.model.decisions import CHOICE, ORDER
+from lawmage.model.events import CardRevealed
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from tests.rules.effects import MADE, THEM, YOU, EffectTable
 from tests.rules.table import creature, n
@@ -88,7 +89,7 @@ def test_701_20a_revealing_until_a_card_turns_up() -> None:
     table.do(n("look", who=YOU, reveal=True, until=BEAR,
                then=[n("return_to_hand", what=MADE), n("put_into_graveyard", what=REST)]))
     assert [table.zone(card) for card in (one, two, three)] == [GRAVEYARD, HAND, LIBRARY]
-    assert [event.subject for event in table.events("revealed")] == [one, two]
+    assert [event.card for event in table.events(CardRevealed)] == [one, two]
 
 
 def test_701_20a_where_none_turns_up_the_whole_library_was_revealed() -> None:

@@ -5,6 +5,18 @@ import pytest
 from lawmage.model.answers import ChooseTargets
 from lawmage.model.cards import Ability
 from lawmage.model.decisions import CHOICE, ORDER, YES_NO
+from lawmage.model.events import (
+    BecameTarget,
+    CardDiscarded,
+    CardDrawn,
+    CardMilled,
+    CardRevealed,
+    CardsLookedAt,
+    Countered,
+    LibrarySearched,
+    LibraryShuffled,
+    Scried,
+)
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, SORCERY, STACK
 from lawmage.model.stack_items import StackItem
 from lawmage.rules.events.zones import put_in
@@ -28,7 +40,7 @@ def test_701_9b_the_player_who_discards_chooses() -> None:
     assert (table.decision.seat, table.decision.things) == (1, (one, two))
     table.choose(two)
     assert [table.zone(one), table.zone(two)] == [HAND, GRAVEYARD]
-    assert [(event.subject, event.other) for event in table.events("discarded")] == [(two, -2)]
+    assert [(event.card, event.player) for event in table.events(CardDiscarded)] == [(two, -2)]
 
 
 def test_701_9b_or_it_is_chosen_at_random() -> None:
@@ -48,7 +60,7 @@ def test_101_4_608_2e_all_choose_then_all_discard_at_once() -> None:
     table.choose(mine)
     assert table.zone(mine) == HAND
     table.choose(theirs)
-    assert len({event.batch for event in table.events("discarded")}) == 1
+    assert len({event.batch for event in table.events(CardDiscarded)}) == 1
 
 
 def test_701_9a_a_whole_hand() -> None:
@@ -80,14 +92,14 @@ def test_701_17a_from_the_top_into_the_graveyard() -> None:
     table.begin()
     table.do(n("mill", n=2, who=THEM))
     assert [table.zone(card) for card in (below, one, two)] == [LIBRARY, GRAVEYARD, GRAVEYARD]
-    assert [event.subject for event in table.events("milled")] == [two, one]
+    assert [event.card for event in table.events(CardMilled)] == [two, one]
 
 
 def test_701_17b_as_many_as_there_are() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("mill", n=50, who=THEM))
-    assert len(table.events("milled")) == 5
+    assert len(table.events(CardMilled)) == 5
     assert not table.state.players[1].lost
 
 
@@ -106,7 +118,7 @@ def test_701_22a_some_to_the_bottom_and_the_rest_on_top() -> None:
     library = table.state.players[0].library
     assert (library[0], library[-2:]) == (second, (first, third))
     assert table.thing(first).known & 1
-    assert [event.amount for event in table.events("scryed")] == [3]
+    assert [event.number for event in table.events(Scried)] == [3]
 
 
 def test_701_22a_the_bottom_is_ordered_too() -> None:
@@ -123,8 +135,8 @@ def test_701_22b_scrying_nothing_is_no_event() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("scry", n=0))
-    assert table.events("scryed") == []
-    assert table.events("looked") == []
+    assert table.events(Scried) == []
+    assert table.events(CardsLookedAt) == []
 
 
 def test_701_22d_an_empty_library_is_scried_too() -> None:
@@ -132,7 +144,7 @@ def test_701_22d_an_empty_library_is_scried_too() -> None:
     table.state.players[0].library = ()
     table.begin()
     table.do(n("scry", n=2))
-    assert len(table.events("scryed")) == 1
+    assert len(table.events(Scried)) == 1
 
 
 def test_701_25a_surveil_puts_them_into_the_graveyard() -> None:
@@ -164,7 +176,7 @@ def test_701_23a_a_card_that_matches_is_found(to: str, zone: int) -> None:
     assert (table.decision.things, table.decision.least) == ((one, two), 0)
     table.choose(two)
     assert [table.zone(one), table.zone(two)] == [LIBRARY, zone]
-    assert len(table.events("searched")) == 1
+    assert len(table.events(LibrarySearched)) == 1
 
 
 def test_701_23b_nothing_need_be_found() -> None:
@@ -173,7 +185,7 @@ def test_701_23b_nothing_need_be_found() -> None:
     table.do(n("search", who=YOU, what=A_LAND, to="hand"), n("if", condition=n("did"), do=[n("draw", n=1, who=YOU)]))
     table.choose()
     assert [table.zone(one), table.zone(two)] == [LIBRARY, LIBRARY]
-    assert table.events("drew") == []
+    assert table.events(CardDrawn) == []
 
 
 def test_701_23d_but_any_card_must() -> None:
@@ -189,7 +201,7 @@ def test_701_23a_onto_the_battlefield_tapped() -> None:
     table.do(n("search", who=YOU, what=A_LAND, to="battlefield", tapped=True), n("shuffle", who=YOU))
     table.choose(one)
     assert table.thing(table.now(one)).tapped
-    assert len(table.events("shuffled")) == 1
+    assert len(table.events(LibraryShuffled)) == 1
 
 
 def test_701_20a_what_is_revealed_everyone_knows() -> None:
@@ -197,7 +209,7 @@ def test_701_20a_what_is_revealed_everyone_knows() -> None:
     table.begin()
     table.do(n("search", who=YOU, what=A_LAND, to="hand", reveal=True))
     table.choose(one)
-    assert [event.subject for event in table.events("revealed")] == [one]
+    assert [event.card for event in table.events(CardRevealed)] == [one]
     assert table.thing(one).known == -1
 
 
@@ -208,7 +220,7 @@ def test_701_24b_a_found_card_is_not_shuffled() -> None:
     table.choose(one)
     assert table.state.players[0].library[-1] == one
     assert len(table.state.players[0].library) == 7
-    assert len(table.events("shuffled")) == 1
+    assert len(table.events(LibraryShuffled)) == 1
 
 
 # ---- 701.20e look, reveal -------------------------------------------------------------------------------------------
@@ -242,7 +254,7 @@ def test_701_20a_a_card_is_revealed_where_it_is() -> None:
     table.do(n("reveal", what=n("each", what=n("card", zone="hand"))))
     assert table.thing(card).known == -1
     assert table.zone(card) == HAND
-    assert [event.subject for event in table.events("revealed")] == [card]
+    assert [event.card for event in table.events(CardRevealed)] == [card]
 
 
 # ---- 701.44 explore -------------------------------------------------------------------------------------------------
@@ -293,7 +305,7 @@ def test_701_6a_a_countered_spell_goes_to_the_graveyard() -> None:
     assert table.state.stack == ()
     assert table.zone(bolt) == GRAVEYARD
     assert table.life(0) == 20
-    assert table.rules_of("countered") == ["701.6a"]
+    assert table.rules_of(Countered) == ["701.6a"]
 
 
 def test_701_6a_unless_its_player_pays() -> None:
@@ -360,7 +372,7 @@ def test_707_10c_new_targets_may_be_chosen() -> None:
     table.resolve()
     table.resolve()
     assert [table.life(0), table.life(1)] == [18, 18]
-    assert [event.subject for event in table.events("targeted")] == [-2]
+    assert [event.target for event in table.events(BecameTarget)] == [-2]
 
 
 def test_115_7d_targets_of_a_spell_are_changed() -> None:

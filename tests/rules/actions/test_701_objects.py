@@ -3,6 +3,23 @@
 from lawmage.model.answers import DeclareAttackers
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import ATTACKS
+from lawmage.model.events import (
+    Attached,
+    Attacked,
+    Blocked,
+    DamageDealt,
+    Destroyed,
+    Fought,
+    Goaded,
+    LibraryShuffled,
+    LifeGained,
+    Sacrificed,
+    Tapped,
+    Transformed,
+    Unattached,
+    Untapped,
+    ZoneChanged,
+)
 from lawmage.model.names import ARTIFACT, CREATURE, DECLARE_ATTACKERS, ENCHANTMENT, EXILE, GRAVEYARD
 from lawmage.rules.characteristics.layers import characteristics
 from tests.rules.effects import CREATURES, EACH, IT, TARGET, THEM, YOU, EffectTable
@@ -23,7 +40,7 @@ def test_701_8a_destroyed_permanents_go_to_their_owners_graveyards() -> None:
     assert table.state.battlefield == ()
     assert table.state.players[0].graveyard == (table.now(mine),)
     assert table.state.players[1].graveyard == (table.now(theirs),)
-    assert table.rules_of("destroyed") == ["701.8a", "701.8a"]
+    assert table.rules_of(Destroyed) == ["701.8a", "701.8a"]
 
 
 def test_603_10a_those_destroyed_together_see_each_other_die() -> None:
@@ -45,7 +62,7 @@ def test_702_12b_indestructible_permanents_are_not_destroyed() -> None:
     table.begin()
     table.do(n("destroy", what=CREATURES))
     assert table.state.battlefield == (statue,)
-    assert len(table.events("destroyed")) == 1
+    assert len(table.events(Destroyed)) == 1
 
 
 # ---- 701.21 sacrifice -----------------------------------------------------------------------------------------------
@@ -67,7 +84,7 @@ def test_701_21a_each_player_chooses_then_all_go_at_once() -> None:
     assert not table.alive(a)
     assert not table.alive(d)
     assert len(table.state.battlefield) == 2
-    assert len({event.batch for event in table.events("sacrificed")}) == 1
+    assert len({event.batch for event in table.events(Sacrificed)}) == 1
 
 
 def test_701_21a_a_player_sacrifices_as_many_as_there_are() -> None:
@@ -85,7 +102,7 @@ def test_701_21a_indestructible_does_not_help() -> None:
     table.begin()
     table.do(n("sacrifice", what=IT), source=statue)
     assert table.zone(statue) == GRAVEYARD
-    assert table.events("destroyed") == []
+    assert table.events(Destroyed) == []
 
 
 def test_701_21a_who_no_longer_controls_the_source_cannot_sacrifice_it() -> None:
@@ -118,8 +135,8 @@ def test_610_3_it_returns_as_soon_as_the_source_leaves() -> None:
     table.do(n("destroy", what=IT), n("gain_life", n=1, who=YOU), source=jail)
     assert table.alive(table.now(bear))
     assert table.thing(table.now(bear)).controller == 1
-    back = next(event for event in table.events("zone_changed") if event.other == table.now(bear))
-    gained = table.events("life_gained")[0]
+    back = next(event for event in table.events(ZoneChanged) if event.new_object == table.now(bear))
+    gained = table.events(LifeGained)[0]
     assert table.state.history.index(back) < table.state.history.index(gained)
 
 
@@ -209,7 +226,7 @@ def test_701_24c_the_library_is_shuffled_even_if_nothing_moves() -> None:
     table.do(n("destroy", what=TARGET), targets=((one,),))
     table.do(n("exile", what=TARGET), targets=((table.now(one),),))
     table.do(n("put_into_library", what=TARGET, where="shuffled"), targets=((one,),))
-    assert len(table.events("shuffled")) == 1
+    assert len(table.events(LibraryShuffled)) == 1
 
 
 def test_701_24d_a_library_is_shuffled_even_if_there_is_nothing_to_shuffle_into_it() -> None:
@@ -217,7 +234,7 @@ def test_701_24d_a_library_is_shuffled_even_if_there_is_nothing_to_shuffle_into_
     table.begin()
     mine = n("each", what=n("all", of=[n("card", zone="graveyard"), n("owned", by=n("you"))]))
     table.do(n("put_into_library", what=mine, where="shuffled"))
-    assert [each.subject for each in table.events("shuffled")] == [-1]
+    assert [each.player for each in table.events(LibraryShuffled)] == [-1]
 
 
 def test_303_4f_an_aura_enters_attached_to_what_its_player_chooses() -> None:
@@ -259,7 +276,7 @@ def test_701_3a_attaching_moves_it_with_a_new_timestamp() -> None:
     table.do(n("attach", what=IT, to=TARGET), source=sword, targets=((ogre,),))
     assert table.thing(sword).attached_to == ogre
     assert table.thing(sword).timestamp > before
-    assert [(event.subject, event.other) for event in table.events("unattached")] == [(sword, bear)]
+    assert [(event.attachment, event.host) for event in table.events(Unattached)] == [(sword, bear)]
 
 
 def test_701_3b_what_cannot_be_equipped_is_not() -> None:
@@ -269,7 +286,7 @@ def test_701_3b_what_cannot_be_equipped_is_not() -> None:
     table.begin()
     table.do(n("attach", what=IT, to=TARGET), source=sword, targets=((rock,),))
     assert table.thing(sword).attached_to == 0
-    assert table.events("attached") == []
+    assert table.events(Attached) == []
 
 
 def test_701_3b_attaching_to_the_same_host_does_nothing() -> None:
@@ -301,7 +318,7 @@ def test_701_26a_only_untapped_permanents_are_tapped() -> None:
     table.put(0, creature("Down", 1, 1), tapped=True)
     table.begin()
     table.do(n("tap", what=CREATURES))
-    assert [event.subject for event in table.events("tapped")] == [up]
+    assert [event.permanent for event in table.events(Tapped)] == [up]
 
 
 def test_701_26b_only_tapped_permanents_are_untapped() -> None:
@@ -310,7 +327,7 @@ def test_701_26b_only_tapped_permanents_are_untapped() -> None:
     down = table.put(0, creature("Down", 1, 1), tapped=True)
     table.begin()
     table.do(n("untap", what=CREATURES))
-    assert [event.subject for event in table.events("untapped")] == [down]
+    assert [event.permanent for event in table.events(Untapped)] == [down]
     assert not table.thing(down).tapped
 
 
@@ -339,7 +356,7 @@ def test_701_27c_others_do_not_transform() -> None:
     bear = table.put(0, creature("Bear", 2, 2))
     table.begin()
     table.do(n("transform", what=TARGET), targets=((bear,),))
-    assert table.events("transformed") == []
+    assert table.events(Transformed) == []
 
 
 # ---- 701.14 fight ---------------------------------------------------------------------------------------------------
@@ -352,8 +369,8 @@ def test_701_14a_each_deals_damage_equal_to_its_power() -> None:
     table.begin()
     table.do(n("fight", one=n("target", i=0), other=n("target", i=1)), targets=((bear,), (ogre,)))
     assert (table.thing(bear).damage, table.thing(ogre).damage) == (3, 2)
-    assert not any(event.combat for event in table.events("damaged"))
-    assert len({event.batch for event in table.events("damaged")}) == 1
+    assert not any(event.combat for event in table.events(DamageDealt))
+    assert len({event.batch for event in table.events(DamageDealt)}) == 1
 
 
 def test_701_14b_neither_deals_damage_if_one_is_gone() -> None:
@@ -364,7 +381,7 @@ def test_701_14b_neither_deals_damage_if_one_is_gone() -> None:
     table.do(n("return_to_hand", what=TARGET), targets=((ogre,),))
     table.do(n("fight", one=n("target", i=0), other=n("target", i=1)), targets=((bear,), (ogre,)))
     assert table.thing(bear).damage == 0
-    assert table.events("fought") == []
+    assert table.events(Fought) == []
 
 
 def test_701_14c_a_creature_fighting_itself_deals_twice_its_power() -> None:
@@ -394,7 +411,7 @@ def test_701_15d_goading_again_changes_nothing() -> None:
     table.begin()
     goad = n("goad", what=TARGET)
     table.do(goad, goad, seat=1, targets=((ogre,),))
-    assert len(table.events("goaded")) == 1
+    assert len(table.events(Goaded)) == 1
 
 
 # ---- 701.12 exchange ------------------------------------------------------------------------------------------------
@@ -431,7 +448,7 @@ def test_508_7_the_attack_is_reselected_without_attacking_again() -> None:
     assert table.decision.least == 0
     table.choose(-3)
     assert (table.thing(bear).attack_target, table.thing(bear).defending_player) == (-3, 2)
-    assert len(table.events("attacked")) == 1
+    assert len(table.events(Attacked)) == 1
 
 
 def test_509_1h_an_effect_makes_an_attacker_blocked() -> None:
@@ -462,7 +479,7 @@ def test_509_1g_a_creature_is_made_to_block() -> None:
     assert table.thing(ogre).blocks == (bear,)
     assert len(table.state.stack) == 1
     table.do(block, targets=((ogre,), (bear,)))
-    assert len(table.events("blocked")) == 1
+    assert len(table.events(Blocked)) == 1
 
 
 def test_509_1h_attackers_blocked_by_it_alone_become_unblocked() -> None:

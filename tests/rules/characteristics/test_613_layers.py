@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.happenings import TURNED_FACE_UP, Happening
+from lawmage.model.events import ControlChanged, TurnedFaceUp
 from lawmage.model.names import (
     ARTIFACT,
     BLUE,
@@ -313,7 +313,7 @@ def test_613_1b_control_comes_before_what_you_control() -> None:
     table.start()
     do(table, until(n("control", what=TARGET, who=YOU)), targets=(theirs,))
     assert size(table, theirs) == (3, 3)
-    assert table.rules_of("control_changed") == ["613.1b"]
+    assert table.rules_of(ControlChanged) == ["613.1b"]
 
 
 def test_613_1c_text_before_types() -> None:
@@ -370,7 +370,7 @@ def test_613_7f_what_is_turned_face_up_is_new_again() -> None:
     table.start()
     table.state.write(table.thing(hidden).card, "definition", card)
     table.state.write(table.thing(hidden), "face_down", True)
-    happen(table.state, [Happening(TURNED_FACE_UP, cite("702.37e"), hidden)])
+    happen(table.state, [TurnedFaceUp(cite("702.37e"), hidden)])
     assert chars(table, hidden).name == "Five"
     assert size(table, bear) == (5, 5)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from lawmage.model.decisions import BLOCKS
+from lawmage.model.events import DamageDealt
 from lawmage.model.names import DECLARE_ATTACKERS, RED
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CLASSIC
@@ -52,11 +53,11 @@ def test_310_4b_last_known_information_where_it_is_gone() -> None:
     table.do(n("destroy", what=TARGET), targets=((ox,),))
     table.resolve()
     assert table.thing(wall).damage == 3
-    assert [event.subject for event in table.events("damaged")] == [ox]
+    assert [event.source for event in table.events(DamageDealt)] == [ox]
 
 
 def test_310_4c_what_has_left_play_is_dealt_nothing() -> None:
     table, ox, wall = on_the_stack()
     table.do(n("destroy", what=TARGET), targets=((wall,),))
     table.resolve()
-    assert [event.other for event in table.events("damaged")] == [ox]
+    assert [event.recipient for event in table.events(DamageDealt)] == [ox]

@@ -1,6 +1,7 @@
 """506, 507, 511. The combat phase, its first and last step, and removal from combat."""
 
 from lawmage.model.decisions import BLOCKS
+from lawmage.model.events import DamageDealt, RemovedFromCombat, StepBegan
 from lawmage.model.names import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, PLANESWALKER, player_ref
 from lawmage.rules.combat.damage import needs_first_strike
 from lawmage.rules.combat.removal import is_attacked, remove_from_combat, update
@@ -38,7 +39,7 @@ def test_506_1_the_steps_in_order() -> None:
     table.to_step("declare attackers")
     table.attack(bear)
     table.to_step("postcombat main")
-    assert [event.amount for event in table.events("step_began")] == [5, 6, 7, 9, 10, 11]
+    assert [event.step for event in table.events(StepBegan)] == [5, 6, 7, 9, 10, 11]
 
 
 def test_506_4_control_change_removes_attackers_and_blockers() -> None:
@@ -48,7 +49,7 @@ def test_506_4_control_change_removes_attackers_and_blockers() -> None:
     assert not table.thing(bear).blocked
     assert table.thing(blocker).blocking
     assert table.thing(blocker).blocks == ()
-    assert table.rules_of("removed_from_combat") == ["506.4"]
+    assert table.rules_of(RemovedFromCombat) == ["506.4"]
     table, bear, blocker = blocked_board()
     change(table, blocker, base_controller=0)
     assert not table.thing(blocker).blocking
@@ -87,7 +88,7 @@ def test_506_4_an_effect_removes_from_combat() -> None:
     assert table.thing(bear).defending_player == 1
     table.to_step("end of combat")
     assert table.life(1) == 20
-    assert table.events("damaged") == []
+    assert table.events(DamageDealt) == []
 
 
 def test_506_4c_the_attacked_planeswalker_changes_hands() -> None:
@@ -101,7 +102,7 @@ def test_506_4c_the_attacked_planeswalker_changes_hands() -> None:
     assert table.thing(bear).attacking
     assert table.thing(bear).attack_target == 0
     assert not is_attacked(table.state, walker)
-    assert [event.subject for event in table.events("removed_from_combat")] == [walker]
+    assert [event.permanent for event in table.events(RemovedFromCombat)] == [walker]
     table.to_step("end of combat")
     assert table.life(1) == 20
 

@@ -1,5 +1,6 @@
 """506.6. Whether a creature had to attack in a combat."""
 
+from lawmage.model.events import RequiredToAttack
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.reading import matches
 from tests.rules.instructions import do
@@ -22,7 +23,7 @@ def test_506_6_a_creature_that_an_effect_requires_to_attack() -> None:
     table.attack(eager, bear)
     assert had_to(table, eager)
     assert not had_to(table, bear)
-    assert table.rules_of("marked") == ["506.6"]
+    assert table.rules_of(RequiredToAttack) == ["506.6"]
 
 
 def test_506_6_by_that_combat_only() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.answers import ChooseModes, ChooseTargets
+from lawmage.model.answers import Activate, ChooseModes, ChooseTargets
 from lawmage.model.decisions import BLOCKS, CHOICE, TARGETS, YES_NO
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, POSTCOMBAT_MAIN
 from lawmage.rules.answers.options import options_of
@@ -271,5 +271,6 @@ def test_601_2f_ninjutsu_abilities_cost_less(cost: str, payable: bool) -> None:
         table.to_step("declare blockers")
         if table.decision.kind == BLOCKS:
             table.block()
-        offered = any(answer[:2] == ("activate", ninja) for answer in options_of(table.state).iterate())
+        offered = any(isinstance(answer, Activate) and answer.source == ninja
+                      for answer in options_of(table.state).iterate())
         assert offered == (payable and seat == 0)

@@ -3,6 +3,7 @@
 from lawmage.model.answers import Choose, No, Pay, Yes
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ATTACKS, BLOCKS, CHOICE, PRIORITY, YES_NO
+from lawmage.model.events import Attacked, AttackersDeclared
 from lawmage.model.kinds import VOCABULARY
 from lawmage.model.names import CREATURE, ENCHANTMENT, LAND, player_ref
 from lawmage.model.nodes import Node
@@ -70,8 +71,8 @@ def test_508_1k_an_attacker_sacrificed_for_its_own_toll_does_not_attack() -> Non
     table.attack(bear)
     assert not table.alive(bear)
     assert table.alive(other)
-    assert [event.data for event in table.events("attackers_declared")] == [()]
-    assert table.events("attacked") == []
+    assert [event.attackers for event in table.events(AttackersDeclared)] == [()]
+    assert table.events(Attacked) == []
 
 
 def test_701_43d_exert() -> None:

@@ -8,6 +8,7 @@ from lawmage.errors import IllegalAction
 from lawmage.model.answers import Decline, Pay
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ATTACKS, PRIORITY
+from lawmage.model.events import Attacked, AttackersDeclared, StepSkipped, Tapped
 from lawmage.model.names import (
     ARTIFACT,
     BATTLE,
@@ -47,8 +48,8 @@ def test_508_1_the_active_player_is_asked_and_attackers_tap() -> None:
     assert table.thing(bear).tapped
     assert table.thing(bear).attack_target == B
     assert table.decision.kind == PRIORITY
-    assert table.rules_of("attacked") == ["508.1k"]
-    assert [event.data for event in table.events("attackers_declared")] == [(bear,)]
+    assert table.rules_of(Attacked) == ["508.1k"]
+    assert [event.attackers for event in table.events(AttackersDeclared)] == [(bear,)]
 
 
 def test_508_1_an_illegal_declaration_leaves_the_game_as_it_was() -> None:
@@ -220,7 +221,7 @@ def test_508_1f_vigilance() -> None:
     table.attack(bear, watchful)
     assert table.thing(bear).tapped
     assert not table.thing(watchful).tapped
-    assert table.rules_of("tapped") == ["508.1f"]
+    assert table.rules_of(Tapped) == ["508.1f"]
 
 
 def test_508_1j_declining_to_pay_reverses_and_is_not_offered_again() -> None:
@@ -258,9 +259,9 @@ def test_508_8_without_attackers_blocks_and_damage_are_skipped() -> None:
     table.start()
     table.attack()
     table.to_step("end of combat")
-    skipped = [event.amount for event in table.events("step_skipped")]
+    skipped = [event.step for event in table.events(StepSkipped)]
     assert skipped == [7, 9]
-    assert table.rules_of("step_skipped") == ["508.8", "508.8"]
+    assert table.rules_of(StepSkipped) == ["508.8", "508.8"]
 
 
 def test_508_5a_the_defending_player_of_each_attacker() -> None:

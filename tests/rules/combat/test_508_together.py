@@ -174,7 +174,7 @@ def test_511_2_the_end_of_this_combat_only() -> None:
                   "{resolve: 1}, {advance: postcombat main}]", "{gone: [Air Elemental], alive: [Hill Giant]}", AT)
 
 
-def test_603_2_either_of_two_happenings() -> None:
+def test_603_2_either_of_two_events() -> None:
     wary = made("Wary", "When a player casts a spell or a creature attacks, exile Wary. Return it to the battlefield "
                         "under its owner's control at the beginning of the next end step.")
     passes(on("Grizzly Bears", wary), "[{attack: [Grizzly Bears]}, {resolve: all}, {expect: {gone: [Wary]}}, "

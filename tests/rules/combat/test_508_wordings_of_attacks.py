@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.answers import Pass
+from lawmage.model.answers import Cast, Pass
 from lawmage.model.decisions import ATTACKS
 from lawmage.model.names import DECLARE_ATTACKERS, GRAVEYARD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from lawmage.rules.answers.driver import give_answer
@@ -36,7 +36,7 @@ def treasures(table: EffectTable) -> list[int]:
 
 def may_cast(table: EffectTable, number: int) -> bool:
     """Whether the player who has priority may cast it."""
-    return any(answer[0] == "cast" and answer[1] == number for answer in options_of(table.state).iterate())
+    return any(isinstance(answer, Cast) and answer.card == number for answer in options_of(table.state).iterate())
 
 
 def placed(table: EffectTable) -> None:

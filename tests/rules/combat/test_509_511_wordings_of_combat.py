@@ -4,6 +4,7 @@ import pytest
 
 from lawmage.model.answers import Activate, ChooseNumber, ChooseTargets, Divide, Pass, Pay
 from lawmage.model.decisions import ATTACKS, DAMAGE, PAY
+from lawmage.model.events import ThingsChosen
 from lawmage.model.names import COMBAT_DAMAGE, DECLARE_ATTACKERS, EXILE, GRAVEYARD, POSTCOMBAT_MAIN
 from lawmage.rules.language.predicates import has_keyword
 from tests.rules.combat.test_508_wordings_of_attacks import placed, treasures, waiting
@@ -287,7 +288,7 @@ def test_508_1d_it_attacks_an_opponent_chosen_at_random() -> None:
                                 " attacks that player this combat if able."))
     table.start(step=5)
     table.resolve()
-    chosen = table.events("chosen")[-1].data[0]
+    chosen = table.events(ThingsChosen)[-1].things[0]
     while table.decision.kind != ATTACKS:
         table.resolve()
     other = -2 if chosen == -3 else -3

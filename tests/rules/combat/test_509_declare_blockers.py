@@ -3,8 +3,10 @@
 import pytest
 
 from lawmage.errors import IllegalAction
+from lawmage.model.answers import DeclareBlockers
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import BLOCKS, PRIORITY
+from lawmage.model.events import BecameBlocked, BecameUnblocked, Blocked
 from lawmage.model.names import ARTIFACT, BLACK, BLUE, CREATURE, ENCHANTMENT, GREEN, LAND, RED, player_ref
 from lawmage.rules.combat.legality import block_options
 from tests.rules.table import ME, Table, creature, keys, keyword, n, numbers, permanent
@@ -34,8 +36,8 @@ def test_509_1_the_defending_player_is_asked() -> None:
     assert table.thing(blocker).blocks == (bear,)
     assert table.thing(bear).blocked
     assert not table.thing(bear).unblocked
-    assert table.rules_of("blocked") == ["509.1g"]
-    assert table.rules_of("became_blocked") == ["509.1h"]
+    assert table.rules_of(Blocked) == ["509.1g"]
+    assert table.rules_of(BecameBlocked) == ["509.1h"]
     assert table.decision.kind == PRIORITY
 
 
@@ -63,7 +65,7 @@ def test_509_1a_one_attacker_each_unless_an_effect_adds_some() -> None:
     assert table.check(table.blocks((all_, *bears))).legal
     assert block_options(table.state, 1).count() == 4 * 7 * 8
     table.block((all_, *bears))
-    assert [event.amount for event in table.events("blocked")] == [0, 1, 2]
+    assert [event.ordinal for event in table.events(Blocked)] == [0, 1, 2]
 
 
 EVASION = [
@@ -194,7 +196,8 @@ def test_509_1c_must_be_blocked_and_must_block() -> None:
     options = block_options(table.state, 1)
     assert options.maximum() == 1
     assert options.count() == 5
-    assert all(any(first in chosen for _, chosen in answer[1]) for answer in options.iterate())
+    assert all(isinstance(answer, DeclareBlockers) and any(first in chosen for _, chosen in answer.blocks)
+               for answer in options.iterate())
     eager = creature("Eager", 1, 1, n("must_block", what=ME))
     table, _, _ = attacked(BEAR, BEAR, defenders=(eager,))
     assert block_options(table.state, 1).count() == 2
@@ -242,7 +245,7 @@ def test_509_1h_a_blocked_creature_stays_blocked_without_blockers() -> None:
     table.block((bear, enemy))
     table.state.object(bear).damage = 2
     assert table.thing(free).unblocked
-    assert [event.subject for event in table.events("became_unblocked")] == [free]
+    assert [event.attacker for event in table.events(BecameUnblocked)] == [free]
     table.to_step("end of combat")
     assert not table.alive(bear)
     assert table.life(1) == 18

@@ -5,6 +5,7 @@ import pytest
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Divide
 from lawmage.model.decisions import BLOCKS, DAMAGE
+from lawmage.model.events import DamageDealt, StepBegan
 from lawmage.model.names import PLANESWALKER, player_ref
 from lawmage.rules.answers.options import options_of
 from tests.rules.table import ME, Table, creature, keys, keyword, n, numbers, permanent
@@ -33,8 +34,8 @@ def test_510_1b_and_510_2_120_2a_unblocked_creatures_damage_what_they_attack() -
     table.to_step("end of combat")
     assert table.life(1) == 18
     assert table.thing(walker).counters == (("loyalty", 2),)
-    assert table.rules_of("damaged") == ["510.2", "510.2"]
-    assert len({event.batch for event in table.events("damaged")}) == 1
+    assert table.rules_of(DamageDealt) == ["510.2", "510.2"]
+    assert len({event.batch for event in table.events(DamageDealt)}) == 1
 
 
 def test_510_1a_no_power_no_damage() -> None:
@@ -43,7 +44,7 @@ def test_510_1a_no_power_no_damage() -> None:
     table.start()
     table.attack(wall)
     table.to_step("end of combat")
-    assert table.events("damaged") == []
+    assert table.events(DamageDealt) == []
 
 
 def test_510_1c_the_attacker_divides_among_its_blockers() -> None:
@@ -182,7 +183,7 @@ def test_506_4c_an_attacked_planeswalker_that_left() -> None:
     assert table.thing(ox).attack_target == 0
     table.to_step("end of combat")
     assert table.life(1) == 20
-    assert len(table.events("damaged")) == 1
+    assert len(table.events(DamageDealt)) == 1
 
 
 def test_510_4_702_4b_702_7b_first_and_double_strike() -> None:
@@ -201,7 +202,7 @@ def test_510_4_702_4b_702_7b_first_and_double_strike() -> None:
     assert table.life(1) == 18
     table.to_step("combat damage")
     assert table.life(1) == 14
-    assert [event.amount for event in table.events("step_began")][-2:] == [8, 9]
+    assert [event.step for event in table.events(StepBegan)][-2:] == [8, 9]
     table.to_step("postcombat main")
     assert not table.thing(swift).struck_first
 

@@ -1,5 +1,6 @@
 """510.1a-d, 506.4, 615. Why a creature dealt no combat damage: told when it happens, and found again later."""
 
+from lawmage.model.events import NoCombatDamage
 from lawmage.model.names import ENCHANTMENT, PLANESWALKER
 from lawmage.model.nodes import Node
 from lawmage.model.rulings import Verdict, bind
@@ -43,7 +44,7 @@ def test_510_1a_no_power() -> None:
     assert keys(why(table, wall)) == ["no damage: power"]
     assert numbers(why(table, wall)) == ["510.1a"]
     assert why(table, wall).rulings[0].numbers == (-1,)
-    assert table.rules_of("no_combat_damage") == ["510.1a"]
+    assert table.rules_of(NoCombatDamage) == ["510.1a"]
 
 
 def test_510_1a_an_effect() -> None:

@@ -5,7 +5,7 @@ import pytest
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Divide, Order, Pass
 from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, PRIORITY
-from lawmage.model.happenings import BLOCKED, Happening
+from lawmage.model.events import Blocked, DamageDealt
 from lawmage.model.names import END_OF_COMBAT, player_ref
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rulebook.registry import RULES, variant
@@ -123,7 +123,7 @@ def test_310_1_damage_uses_the_stack() -> None:
     assert not table.state.stack
     assert table.life(1) == 18
     assert not table.alive(bear)
-    assert table.rules_of("damaged") == ["310.4", "310.4", "310.4"]
+    assert table.rules_of(DamageDealt) == ["310.4", "310.4", "310.4"]
 
 
 def test_310_4a_it_is_dealt_as_assigned() -> None:
@@ -235,7 +235,7 @@ def test_509_3a_made_to_block_by_an_effect(edition: Edition, gained: int) -> Non
 def test_509_3b_effects_count_by_edition(edition: Edition, each: bool, counts: bool) -> None:
     found = variant("check", "triggers on blocking", edition)
     assert found is not None
-    event = Happening(BLOCKED, 0, 1, 2)
+    event = Blocked(0, 1, 2)
     assert found.function(event, each)
     event.cause = 3
     assert found.function(event, each) is counts

@@ -3,6 +3,7 @@
 from lawmage.model.answers import ChooseWord
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import WORD
+from lawmage.model.events import ManaAdded
 from lawmage.model.names import LAND, PRECOMBAT_MAIN
 from lawmage.rules.costs.mana_abilities import mana_abilities
 from tests.rules.effects import YOU, EffectTable
@@ -24,7 +25,7 @@ def test_106_4_mana_goes_into_the_pool() -> None:
     table.begin()
     table.do(n("add_mana", mana=["G", "W"]))
     assert str(table.state.players[0].pool) == "{W}{G}"
-    assert table.rules_of("mana_added") == ["106.4"]
+    assert table.rules_of(ManaAdded) == ["106.4"]
 
 
 def test_106_5_106_7_what_others_could_produce() -> None:

@@ -5,7 +5,7 @@ import pytest
 from lawmage.game import Game
 from lawmage.model.answers import Activate, ActivateMana, Cast, DeclareBlockers, Decline, Pass, Pay
 from lawmage.model.decisions import BLOCKS, PRIORITY
-from lawmage.model.happenings import REVEALED, SHUFFLED, TAPPED, Happening
+from lawmage.model.events import CardRevealed, LibraryShuffled, Tapped
 from lawmage.model.names import HAND, LAND, LIBRARY, PRECOMBAT_MAIN
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -35,7 +35,7 @@ def taxed(edition: Edition) -> tuple[Table, int, int, int, int]:
     return table, wall, egg, first, second
 
 
-def uses(state: State, number: int) -> tuple[str, int, int, int]:
+def uses(state: State, number: int) -> ActivateMana:
     """The answer that activates the mana ability of a permanent by hand."""
     return ActivateMana(number, 0, 0)
 
@@ -80,7 +80,7 @@ def test_733_1_what_moved_no_card_is_undone() -> None:
     table.give(Decline())
     assert [table.state.object(each).tapped for each in (first, second)] == [False, False]
     assert table.state.players[1].pool.total == 0
-    assert not [each for each in table.state.history if each.kind == TAPPED and each.subject == first]
+    assert not [each for each in table.state.history if isinstance(each, Tapped) and each.permanent == first]
 
 
 def test_605_1a_today_an_ability_that_draws_is_no_mana_ability() -> None:
@@ -118,6 +118,6 @@ def test_733_1_shuffling_and_revealing_stay_in_later_editions() -> None:
         illegal_actions.moved_cards_of_a_library, illegal_actions.moved_or_shuffled, illegal_actions.moved_or_revealed]
     state = Table().state
     top = state.zone_of(LIBRARY, 0)[-1]
-    shuffled, revealed = Happening(SHUFFLED, 0, -1), Happening(REVEALED, 0, top, -1)
+    shuffled, revealed = LibraryShuffled(0, -1), CardRevealed(0, top, -1)
     assert [each.function(state, shuffled) for each in kept if each] == [False, True, True]
     assert [each.function(state, revealed) for each in kept if each] == [False, False, True]

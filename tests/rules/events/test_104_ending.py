@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.answers import Concede, KeepHand, Pass
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import MULLIGAN
+from lawmage.model.events import GameDrawn, PlayerLost, PlayerWon
 from lawmage.model.names import DRAW, PRECOMBAT_MAIN
 from lawmage.model.state import State
 from lawmage.rulebook.citations import home_number
@@ -53,7 +54,7 @@ def test_103_8_103_8a_the_first_of_two_players_skips_their_first_draw(players: i
     while state.step < PRECOMBAT_MAIN:
         give_answer(state, Pass())
     assert len(state.players[0].hand) == drawn
-    skipped = [event for event in state.history if event.amount == DRAW and home_number(event.rule) == "103.8a"]
+    skipped = [event for event in state.history if event.quantity() == DRAW and home_number(event.rule) == "103.8a"]
     assert len(skipped) == (1 if players == 2 else 0)
 
 
@@ -64,7 +65,7 @@ def test_104_1_104_2a_the_last_player_wins_at_once() -> None:
     assert not table.state.over
     table.give(Concede())
     assert (table.state.over, table.state.winner, table.state.decision) == (True, 2, None)
-    assert table.rules_of("player_won") == ["104.2a"]
+    assert table.rules_of(PlayerWon) == ["104.2a"]
 
 
 def test_104_2b_an_effect_says_who_wins() -> None:
@@ -72,7 +73,7 @@ def test_104_2b_an_effect_says_who_wins() -> None:
     table.begin()
     table.do(n("win", who=YOU))
     assert (table.state.over, table.state.winner) == (True, 0)
-    assert table.rules_of("player_won") == ["104.2b"]
+    assert table.rules_of(PlayerWon) == ["104.2b"]
 
 
 def test_104_3a_conceding_needs_no_reason() -> None:
@@ -80,7 +81,7 @@ def test_104_3a_conceding_needs_no_reason() -> None:
     table.start(step=PRECOMBAT_MAIN)
     table.give(Concede())
     assert (table.state.over, table.state.winner) == (True, 1)
-    assert table.rules_of("player_lost") == ["104.3a"]
+    assert table.rules_of(PlayerLost) == ["104.3a"]
 
 
 def test_104_3b_no_life_when_priority_would_come() -> None:
@@ -90,7 +91,7 @@ def test_104_3b_no_life_when_priority_would_come() -> None:
     assert not table.state.over
     table.do(n("lose_life", who=THEM, n=1))
     assert (table.state.over, table.state.winner) == (True, 0)
-    assert table.rules_of("player_lost") == ["704.5a"]
+    assert table.rules_of(PlayerLost) == ["704.5a"]
 
 
 def test_104_3c_drawing_from_an_empty_library() -> None:
@@ -101,7 +102,7 @@ def test_104_3c_drawing_from_an_empty_library() -> None:
     assert len(table.state.players[1].library) == 0
     table.do(n("draw", who=THEM, n=1))
     assert (table.state.over, table.state.winner) == (True, 0)
-    assert table.rules_of("player_lost") == ["704.5b"]
+    assert table.rules_of(PlayerLost) == ["704.5b"]
 
 
 def test_104_3d_ten_poison_counters() -> None:
@@ -111,7 +112,7 @@ def test_104_3d_ten_poison_counters() -> None:
     assert not table.state.over
     table.do(n("put_counters", what=THEM, counter="poison", n=1))
     assert (table.state.over, table.state.winner) == (True, 0)
-    assert table.rules_of("player_lost") == ["704.5c"]
+    assert table.rules_of(PlayerLost) == ["704.5c"]
 
 
 def test_104_3e_an_effect_says_who_loses() -> None:
@@ -119,7 +120,7 @@ def test_104_3e_an_effect_says_who_loses() -> None:
     table.begin()
     table.do(n("lose", who=THEM))
     assert (table.state.over, table.state.winner) == (True, 0)
-    assert table.rules_of("player_lost") == ["104.3e"]
+    assert table.rules_of(PlayerLost) == ["104.3e"]
 
 
 def test_104_4a_all_lose_at_once() -> None:
@@ -127,7 +128,7 @@ def test_104_4a_all_lose_at_once() -> None:
     table.begin()
     table.do(n("lose_life", who=EACH, n=20))
     assert (table.state.over, table.state.winner) == (True, -1)
-    assert table.rules_of("game_drawn") == ["104.4a"]
+    assert table.rules_of(GameDrawn) == ["104.4a"]
 
 
 def test_104_5_who_loses_leaves_the_game() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.events import Attacked, TokenCreated, ZoneChanged
 from lawmage.model.names import ARTIFACT, BATTLE, BLACK, CREATURE, DECLARE_ATTACKERS, PLANESWALKER, RED, SORCERY
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rules.characteristics.layers import characteristics
@@ -75,8 +76,8 @@ def test_701_7a_several_enter_at_once() -> None:
     tokens = table.named("Human Soldier Token")
     assert len(tokens) == 3
     assert all(table.thing(token).tapped for token in tokens)
-    assert len({event.batch for event in table.events("zone_changed")}) == 1
-    assert len(table.events("token_created")) == 3
+    assert len({event.batch for event in table.events(ZoneChanged)}) == 1
+    assert len(table.events(TokenCreated)) == 3
 
 
 def test_603_2_each_token_is_created() -> None:
@@ -123,7 +124,7 @@ def test_111_12_a_copy_of_nothing_is_none() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("create_copy", of=TARGET), targets=((),))
-    assert table.events("token_created") == []
+    assert table.events(TokenCreated) == []
 
 
 def test_111_5_a_copy_of_a_sorcery_is_none() -> None:
@@ -131,7 +132,7 @@ def test_111_5_a_copy_of_a_sorcery_is_none() -> None:
     spell = table.grave(0, creature("Rite", 0, 0, types=SORCERY))
     table.begin()
     table.do(n("create_copy", of=TARGET), targets=((spell,),))
-    assert table.events("token_created") == []
+    assert table.events(TokenCreated) == []
 
 
 def test_701_16a_investigating_creates_clues() -> None:
@@ -162,7 +163,7 @@ def test_508_4_a_token_attacks_what_its_controller_chooses() -> None:
     table.choose(-3)
     token = table.thing(table.named("Human Soldier Token")[0])
     assert (token.attacking, token.attack_target, token.defending_player, token.tapped) == (True, -3, 2, True)
-    assert len(table.events("attacked")) == 1
+    assert len(table.events(Attacked)) == 1
 
 
 def test_508_4_the_effect_may_say_what_it_attacks() -> None:
@@ -270,7 +271,7 @@ def test_508_4b_a_creature_on_the_battlefield_is_said_to_attack() -> None:
     assert table.thing(other).attacking
     assert table.thing(other).attack_target == walker
     assert not table.thing(other).tapped
-    assert not [event for event in table.events("attacked") if event.subject == other]
+    assert not [event for event in table.events(Attacked) if event.attacker == other]
 
 
 def test_508_4b_508_4_its_controller_chooses_what_it_attacks() -> None:

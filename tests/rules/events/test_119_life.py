@@ -2,6 +2,7 @@
 
 import pytest
 
+from lawmage.model.events import Event, LifeGained, LifeLost
 from lawmage.rulebook.citations import cite
 from lawmage.rules.events.life import can_pay_life, losing, paying
 from lawmage.rules.replacement.proposing import propose
@@ -19,8 +20,8 @@ def test_119_3_life_totals_are_adjusted() -> None:
     table = board()
     table.do(n("gain_life", n=3, who=YOU), n("lose_life", n=4, who=THEM))
     assert [table.life(0), table.life(1)] == [23, 16]
-    assert table.rules_of("life_gained") == ["119.3"]
-    assert table.rules_of("life_lost") == ["119.3"]
+    assert table.rules_of(LifeGained) == ["119.3"]
+    assert table.rules_of(LifeLost) == ["119.3"]
 
 
 def test_119_3_every_player_named_gains() -> None:
@@ -36,14 +37,14 @@ def test_119_3_a_total_may_fall_below_zero() -> None:
     assert table.life(1) == -3
 
 
-@pytest.mark.parametrize(("total", "kinds"), [(10, ["life_lost"]), (25, ["life_gained"]), (20, [])])
-def test_119_5_a_set_total_is_a_gain_or_a_loss(total: int, kinds: list[str]) -> None:
+@pytest.mark.parametrize(("total", "kinds"), [(10, [LifeLost]), (25, [LifeGained]), (20, [])])
+def test_119_5_a_set_total_is_a_gain_or_a_loss(total: int, kinds: list[type[Event]]) -> None:
     table = board()
     table.do(n("set_life", n=total, who=YOU))
     assert table.life(0) == total
-    assert [kind for kind in ("life_gained", "life_lost") if table.events(kind)] == kinds
+    assert [kind for kind in (LifeGained, LifeLost) if table.events(kind)] == kinds
     for kind in kinds:
-        assert table.events(kind)[0].amount == abs(total - 20)
+        assert table.events(kind)[0].quantity() == abs(total - 20)
 
 
 def test_119_7_who_cant_gain_life_gains_none() -> None:
@@ -71,7 +72,7 @@ def test_119_4_paying_life_is_losing_it() -> None:
     assert not can_pay_life(table.state, 0, 21)
     propose(table.state, paying(0, 5, cite("118.3a")))
     assert table.life(0) == 15
-    assert [event.amount for event in table.events("life_lost")] == [5]
+    assert [event.amount for event in table.events(LifeLost)] == [5]
 
 
 def test_119_4b_paying_nothing_is_always_possible() -> None:

@@ -1,6 +1,7 @@
 """122. Counters."""
 
 from lawmage.model.answers import ChooseWord
+from lawmage.model.events import CountersPut, CountersRemoved
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import ARTIFACT
 from tests.rules.effects import IT, MADE, TARGET, THEM, YOU, EffectTable
@@ -36,9 +37,9 @@ def test_122_1_no_more_are_removed_than_there_are() -> None:
     table.do(n("put_counters", what=IT, counter="charge", n=2), source=mine)
     table.do(n("take_counters", what=IT, counter="charge", n=5), source=mine)
     assert table.counters(mine) == {}
-    assert [event.amount for event in table.events("counters_removed")] == [2]
+    assert [event.amount for event in table.events(CountersRemoved)] == [2]
     table.do(n("take_counters", what=IT, counter="charge", n=1), source=mine)
-    assert len(table.events("counters_removed")) == 1
+    assert len(table.events(CountersRemoved)) == 1
 
 
 def test_122_1_all_counters_are_removed_where_nothing_else_is_said() -> None:
@@ -62,7 +63,7 @@ def test_122_1_the_kind_is_chosen_where_it_is_open() -> None:
 def test_122_6_putting_none_is_no_event() -> None:
     table, mine, _ = board()
     table.do(n("put_counters", what=IT, counter="charge", n=0), source=mine)
-    assert table.events("counters_put") == []
+    assert table.events(CountersPut) == []
 
 
 def test_122_8_as_many_as_a_dead_creature_had() -> None:

@@ -3,6 +3,7 @@
 from lawmage.model.answers import Cast, Pass
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import DAMAGE
+from lawmage.model.events import CardDrawn
 from lawmage.model.names import ARTIFACT, DECLARE_ATTACKERS, LAND, PLANESWALKER, UPKEEP
 from lawmage.model.nodes import Node
 from tests.rules.effects import EACH, IT, TARGET, THEM, YOU, EffectTable
@@ -240,7 +241,7 @@ def test_an_event_while_a_condition_holds_is_checked_once() -> None:
     table.do(gain(6), n("untap", what=IT), n("tap", what=IT), source=source)
     table.do(n("lose_life", n=5, who=YOU))
     table.resolve()
-    assert len(table.events("drew")) == 1
+    assert len(table.events(CardDrawn)) == 1
 
 
 def test_603_7b_a_delayed_ability_with_a_duration_triggers_each_time() -> None:
@@ -253,7 +254,7 @@ def test_603_7b_a_delayed_ability_with_a_duration_triggers_each_time() -> None:
         table.order(0, 1)
         table.resolve()
         table.resolve()
-    assert len(table.events("drew")) == 4
+    assert len(table.events(CardDrawn)) == 4
     while table.state.turn == 10:
         table._go_on(table.decision)
     table.do(gain())
@@ -462,7 +463,7 @@ def test_603_4_an_intervening_condition_is_checked_twice() -> None:
     assert triggers(table, source) == 1
     table.do(n("lose_life", n=5, who=YOU))
     table.resolve()
-    assert table.events("drew") == []
+    assert table.events(CardDrawn) == []
 
 
 def test_603_4_it_was_cast_is_said_of_what_enters() -> None:

@@ -1,5 +1,6 @@
 """611. Continuous effects: locked sets, values determined once, durations; with 613.1b and 514.2, 511.2."""
 
+from lawmage.model.events import ControlChanged, EffectBegan, EffectEnded
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, CREATURE, ENCHANTMENT, FLYING, HASTE, STACK, UPKEEP
 from lawmage.rulebook.citations import cite
 from lawmage.rules.characteristics.layers import characteristics, is_creature
@@ -95,7 +96,7 @@ def test_611_2a_until_end_of_turn() -> None:
     assert size(table, mine) == (3, 3)
     table.to_step("upkeep")
     assert size(table, mine) == (2, 2)
-    assert table.rules_of("effect_ended") == ["514.2"]
+    assert table.rules_of(EffectEnded) == ["514.2"]
 
 
 def test_511_2_until_end_of_combat() -> None:
@@ -105,7 +106,7 @@ def test_511_2_until_end_of_combat() -> None:
     assert size(table, mine) == (3, 3)
     table.to_step("postcombat main")
     assert size(table, mine) == (2, 2)
-    assert table.rules_of("effect_ended") == ["511.2"]
+    assert table.rules_of(EffectEnded) == ["511.2"]
 
 
 def test_611_2a_until_your_next_turn() -> None:
@@ -142,7 +143,7 @@ def test_611_2b_as_long_as() -> None:
     assert size(table, mine) == (2, 2)
     do(table, n("tap", what=TARGET), targets=(theirs,))
     assert size(table, mine) == (2, 2)
-    assert table.rules_of("effect_ended") == ["611.2b"]
+    assert table.rules_of(EffectEnded) == ["611.2b"]
 
 
 def test_611_2b_it_ends_when_what_is_spoken_of_leaves() -> None:
@@ -154,7 +155,7 @@ def test_611_2b_it_ends_when_what_is_spoken_of_leaves() -> None:
         assert size(table, mine) == (3, 3)
         do(table, n("destroy", what=TARGET), targets=(theirs,))
         assert size(table, mine) == (2, 2), condition
-        assert table.rules_of("effect_ended") == ["611.2b"]
+        assert table.rules_of(EffectEnded) == ["611.2b"]
 
 
 def test_611_2b_it_never_starts_where_that_has_left() -> None:
@@ -209,7 +210,7 @@ def test_611_2_an_effect_without_anything_to_affect_does_nothing() -> None:
     do(table, n("destroy", what=TARGET), targets=(mine,))
     do(table, until(pump(TARGET, 1, 1)), targets=(mine,))
     assert not table.state.effects
-    assert not table.events("effect_began")
+    assert not table.events(EffectBegan)
 
 
 def test_400_7a_an_effect_on_a_permanent_spell_goes_on() -> None:
@@ -263,11 +264,11 @@ def test_613_1b_control_is_gained_and_goes_back() -> None:
     thing = table.thing(theirs)
     assert thing.controller == 0
     assert is_sick(table.state, thing)
-    assert [(event.subject, event.other) for event in table.events("control_changed")] == [(theirs, -1)]
+    assert [(event.permanent, event.player) for event in table.events(ControlChanged)] == [(theirs, -1)]
     table.to_step("end")
     table.to_step("upkeep")
     assert thing.controller == 1
-    assert len(table.events("control_changed")) == 2
+    assert len(table.events(ControlChanged)) == 2
 
 
 def test_613_1b_the_latest_effect_on_control_prevails() -> None:

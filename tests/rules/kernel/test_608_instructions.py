@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.answers import ChooseModes, ChooseTargets, ChooseWord, Pay
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import CHOICE, MODE, PAY, WORD, YES_NO
+from lawmage.model.events import DamageDealt, LifeGained
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE, GRAVEYARD, HAND, LAND
 from lawmage.model.nodes import Node
 from lawmage.rules.support.definitions import AFFECTED, DID, supported, unsupported
@@ -124,7 +125,7 @@ def test_608_2c_a_number_of_times() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("repeat", n=n("x"), do=[GAIN]), x=3)
-    assert len(table.events("life_gained")) == 3
+    assert len(table.events(LifeGained)) == 3
 
 
 def test_608_2c_that_many_is_what_was_done() -> None:
@@ -269,7 +270,7 @@ def test_120_2b_608_2f_damage_to_all_at_once() -> None:
     table.do(n("damage", n=2, to=each), source=wand)
     assert table.life(1) == 18
     assert not table.alive(bear)
-    assert len({event.batch for event in table.events("damaged")}) == 1
+    assert len({event.batch for event in table.events(DamageDealt)}) == 1
 
 
 def test_120_1a_no_damage_to_other_permanents() -> None:
@@ -277,7 +278,7 @@ def test_120_1a_no_damage_to_other_permanents() -> None:
     wand = table.put(0, permanent("Wand", ARTIFACT))
     table.begin()
     table.do(n("damage", n=2, to=IT), source=wand)
-    assert table.events("damaged") == []
+    assert table.events(DamageDealt) == []
 
 
 def test_601_2d_divided_damage() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.model.answers import No, Pass, Pay, Yes
+from lawmage.model.answers import Cast, No, Pass, Pay, Yes
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD
 from lawmage.rules.answers.driver import give_answer
 from lawmage.rules.answers.options import options_of
@@ -61,7 +61,8 @@ def test_702_30a_only_what_came_since_the_last_upkeep() -> None:
 # ---- 702.185. Warp ---------------------------------------------------------------------------------------------------
 def castings(game: Faces) -> list[int]:
     """The ways in which the card may be cast now."""
-    return [answer[2] for answer in options_of(game.state).iterate() if answer[0] == "cast" and answer[1] == game.now()]
+    return [answer.option for answer in options_of(game.state).iterate()
+            if isinstance(answer, Cast) and answer.card == game.now()]
 
 
 def test_702_185a_warped_it_is_exiled_at_the_end_and_cast_in_a_later_turn() -> None:

@@ -1,9 +1,10 @@
 """702. Keyword abilities beyond combat: of permanents that die, enter, have upkeeps, are activated; of spells cast."""
 
-from lawmage.model.answers import Activate, Cast, ChooseTargets, No, Pay, Yes
+from lawmage.model.answers import Activate, Answer, Cast, ChooseTargets, No, Pay, Yes
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import PAY, TARGETS, YES_NO
 from lawmage.model.encoding import digest
+from lawmage.model.events import CardDrawn, CardRevealed, LibraryShuffled, Sacrificed
 from lawmage.model.names import (
     ARTIFACT,
     CREATURE,
@@ -155,7 +156,7 @@ def test_702_24a_unpaid_it_is_sacrificed() -> None:
     table.begin(UPKEEP)
     table.resolve()
     assert not table.alive(beast)
-    assert len(table.events("sacrificed")) == 1
+    assert len(table.events(Sacrificed)) == 1
 
 
 def test_702_24a_with_life_for_each_counter() -> None:
@@ -289,7 +290,7 @@ def test_702_123a_fabricate_counters_or_servos() -> None:
         table = EffectTable()
         smith = enter(table, creature("Smith", 1, 1, keyword("fabricate", n=2)))
         table.resolve()
-        table.give((answer,))
+        table.give(Answer.parse(answer))
         assert table.counters(smith) == counters
         assert len(table.named("Servo Token")) == servos
 
@@ -388,7 +389,7 @@ def test_702_29a_cycling_discards_and_draws() -> None:
     activate(table, card)
     assert table.zone(card) == GRAVEYARD
     table.resolve()
-    assert len(table.events("drew")) == 1
+    assert len(table.events(CardDrawn)) == 1
 
 
 def test_702_29e_landcycling_searches() -> None:
@@ -402,7 +403,8 @@ def test_702_29e_landcycling_searches() -> None:
     assert table.decision.things == (wood,)
     table.choose(wood)
     assert table.zone(wood) == HAND
-    assert [len(table.events(kind)) for kind in ("revealed", "shuffled")] == [1, 1]
+    assert len(table.events(CardRevealed)) == 1
+    assert len(table.events(LibraryShuffled)) == 1
 
 
 def test_702_49a_ninjutsu_swaps_for_an_unblocked_attacker() -> None:
@@ -641,7 +643,7 @@ def test_702_59a_recover_pays_or_exiles() -> None:
         table.begin()
         table.do(n("destroy", what=TARGET), targets=((bear,),))
         table.resolve()
-        table.give((answer,))
+        table.give(Answer.parse(answer))
         assert table.zone(snake) == zone
 
 

@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.answers import Cast, ChooseTargets, Divide, Order
 from lawmage.model.cards import CardDefinition, make_face
 from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, YES_NO
+from lawmage.model.events import LifeGained
 from lawmage.model.names import (
     ARTIFACT,
     BATTLEFIELD,
@@ -75,7 +76,7 @@ def test_702_15e_702_15b_one_gain_for_each_source() -> None:
     attacked(table, *clerics)
     table.to_step("combat damage")
     assert table.life(0) == 22
-    assert len(table.events("life_gained")) == 2
+    assert len(table.events(LifeGained)) == 2
 
 
 # ---- double strike, first strike ------------------------------------------------------------------------------------

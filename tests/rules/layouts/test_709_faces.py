@@ -54,7 +54,8 @@ class Faces:
     def hows(self) -> list[int]:
         """The ways in which the card may be cast now."""
         return [
-            answer[2] for answer in options_of(self.state).iterate() if answer[0] == "cast" and answer[1] == self.card
+            answer.option for answer in options_of(self.state).iterate()
+            if isinstance(answer, Cast) and answer.card == self.card
         ]
 
     def cast(self, how: int) -> None:

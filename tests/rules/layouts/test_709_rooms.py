@@ -7,6 +7,7 @@ import pytest
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Cast, Order, Pass, Pay, SpecialAction
 from lawmage.model.decisions import PRIORITY
+from lawmage.model.events import DoorUnlocked
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.objects import GameObject
 from lawmage.rules.actions.copying_spells import put_copy
@@ -30,7 +31,7 @@ WATCHER = double("normal", ("Watcher", "{W}", "Creature — Bird", "Whenever you
 
 def doors(game: Faces) -> list[str]:
     """The doors that may be unlocked now."""
-    return [answer[2] for answer in options_of(game.state).iterate() if answer[0] == "special"]
+    return [answer.action for answer in options_of(game.state).iterate() if isinstance(answer, SpecialAction)]
 
 
 def life(game: Faces) -> int:
@@ -146,5 +147,5 @@ def test_709_5b_709_5d_a_copy_of_the_spell_has_both_doors_locked() -> None:
     token = game.state.object(copy.became)
     assert token.zone == BATTLEFIELD
     assert characteristics(game.state, token).name == ""
-    assert not [event for event in game.table.events("marked") if event.subject == token.id]
+    assert not [event for event in game.table.events(DoorUnlocked) if event.room == token.id]
     assert locked_doors(game.state, token) == ("left", "right")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lawmage.cards.raw import compile_card
+from lawmage.model.events import Flipped
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, RED
 from lawmage.rules.characteristics.layers import characteristics
 from lawmage.rules.characteristics.mana_value import mana_value_of
@@ -77,7 +78,7 @@ def test_710_2_another_permanent_does_not_flip() -> None:
     table.begin()
     table.do(FLIP, source=ox.id)
     assert not ox.flipped
-    assert table.events("marked") == []
+    assert table.events(Flipped) == []
 
 
 def test_603_8_a_state_trigger_flips_it() -> None:

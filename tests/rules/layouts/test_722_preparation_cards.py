@@ -34,7 +34,7 @@ def copies(game: Faces | EffectTable) -> list[int]:
 
 def castings(game: Faces) -> list[int]:
     """The objects that may be cast now."""
-    return [answer[1] for answer in options_of(game.state).iterate() if answer[0] == "cast"]
+    return [answer.card for answer in options_of(game.state).iterate() if isinstance(answer, Cast)]
 
 
 def mage() -> tuple[EffectTable, int]:

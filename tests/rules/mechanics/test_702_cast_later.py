@@ -21,7 +21,7 @@ def sorcery(name: str, cost: str, text: str) -> CardDefinition:
 
 def specials(game: Faces) -> list[str]:
     """The special actions that there are for the card."""
-    return [answer[2] for answer in options_of(game.state).iterate() if answer[0] == "special"]
+    return [answer.action for answer in options_of(game.state).iterate() if isinstance(answer, SpecialAction)]
 
 
 def to_next_own_turn(game: Faces) -> None:

@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.answers import ApplyReplacement, ChooseTargets, No, Yes
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import YES_NO
+from lawmage.model.events import DamageRemoved, Destroyed
 from lawmage.model.names import BLACK, ENCHANTMENT, EXILE, PLANESWALKER, POSTCOMBAT_MAIN, WHITE
 from lawmage.rules.characteristics.layers import characteristics
 from tests.rules.effects import TARGET, EffectTable
@@ -209,8 +210,8 @@ def test_702_89a_the_aura_is_destroyed_instead_and_the_creature_fights_on() -> N
     assert not table.alive(aura)
     assert table.thing(bear).damage == 0
     assert table.thing(bear).attacking
-    assert "702.89a" in table.rules_of("destroyed")
-    assert "702.89a" in table.rules_of("damage_removed")
+    assert "702.89a" in table.rules_of(Destroyed)
+    assert "702.89a" in table.rules_of(DamageRemoved)
 
 
 def test_702_89a_of_two_auras_one_is_chosen() -> None:

@@ -74,7 +74,7 @@ def test_702_94a_not_the_second_card_of_a_turn() -> None:
 def test_702_94a_it_is_not_cast_so_from_the_hand_at_another_time() -> None:
     table, card = drawn()
     table.no()
-    assert [answer for answer in options_of(table.state).iterate() if answer[0] == "cast"] == []
+    assert [answer for answer in options_of(table.state).iterate() if isinstance(answer, Cast)] == []
     assert not table.check(Cast(table.now(card), 1)).legal
 
 

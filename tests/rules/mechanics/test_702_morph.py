@@ -40,7 +40,7 @@ def face_down(text: str, mountains: int) -> Faces:
 
 def words(game: Faces) -> list[str]:
     """The ways in which the permanent may be turned face up now."""
-    return [answer[2] for answer in options_of(game.state).iterate() if answer[0] == "special"]
+    return [answer.action for answer in options_of(game.state).iterate() if isinstance(answer, SpecialAction)]
 
 
 def test_702_37c_it_is_cast_as_a_face_down_two_two() -> None:

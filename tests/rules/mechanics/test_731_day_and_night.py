@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawmage.model.cards import KEYWORD
+from lawmage.model.events import Transformed
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.rules.characteristics.abilities import expanded
 from lawmage.rules.characteristics.layers import characteristics
@@ -52,7 +53,7 @@ def test_702_145c_702_145f_what_is_bound_turns_with_the_time() -> None:
     assert names(table) == ["Wolf"]
     table.do(DAY, source=it)
     assert names(table) == ["Villager"]
-    assert table.rules_of("transformed") == ["702.145c", "702.145f"]
+    assert table.rules_of(Transformed) == ["702.145c", "702.145f"]
 
 
 def test_702_145b_it_can_not_transform_otherwise() -> None:
@@ -67,7 +68,7 @@ def test_702_145b_by_night_it_enters_transformed() -> None:
     table.begin()
     table.do(NIGHT, n("put_onto_battlefield", what=n("each", what=n("card", zone="hand"))))
     assert table.thing(table.now(card.id)).face.name == "Wolf"
-    assert table.events("transformed") == []
+    assert table.events(Transformed) == []
     table.resolve()
     assert table.life(0) == 21
 

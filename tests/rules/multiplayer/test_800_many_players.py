@@ -4,8 +4,9 @@ import pytest
 
 from lawmage.errors import BadBoard, IllegalAction
 from lawmage.game import Game
-from lawmage.model.answers import Concede, Pass
+from lawmage.model.answers import Concede, DeclareAttackers, Pass
 from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.events import BecameUnblocked
 from lawmage.model.names import ATTACK_LEFT, ATTACK_OPTIONS, ATTACK_RIGHT, ENCHANTMENT, PLANESWALKER
 from lawmage.rules.answers.driver import give_answer
 from lawmage.rules.answers.options import options_of
@@ -20,7 +21,8 @@ DECK = "40 Forest"
 def targets(table: Table) -> set[int]:
     """Whom the pending declaration may attack."""
     assert table.decision.kind == ATTACKS
-    return {pair[1] for answer in options_of(table.state) for pair in answer[1]}
+    return {whom for answer in options_of(table.state) if isinstance(answer, DeclareAttackers)
+            for _, whom in answer.attacks}
 
 
 # ---- 802 -----------------------------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def test_509_1h_an_attacker_whose_defender_has_left_becomes_unblocked() -> None:
     table.block()
     assert table.thing(one).attacking
     assert table.thing(one).unblocked
-    assert [event.subject for event in table.events("became_unblocked")] == [other, one]
+    assert [event.attacker for event in table.events(BecameUnblocked)] == [other, one]
 
 
 def test_800_4a_blockers_leave_with_their_owner_and_the_attacker_stays_blocked() -> None:

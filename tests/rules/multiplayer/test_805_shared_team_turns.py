@@ -6,7 +6,7 @@ import pytest
 
 from lawmage.errors import BadBoard, BadCase
 from lawmage.game import Game
-from lawmage.model.answers import Choose
+from lawmage.model.answers import Cast, Choose
 from lawmage.model.decisions import ATTACKS, BLOCKS
 from lawmage.model.names import PLANESWALKER, UPKEEP
 from lawmage.notation.records import format_record, parse_record
@@ -250,6 +250,6 @@ def test_502_2a_a_spell_of_any_player_of_the_team_keeps_the_day(cast: bool, then
     turn = game.state.turn
     while game.state.turn == turn:
         options = game.options.iterate()
-        casting = [each for each in options if each[0] == "cast" and cast and game.state.priority == 1]
+        casting = [each for each in options if isinstance(each, Cast) and cast and game.state.priority == 1]
         game.answer(casting[0] if casting else options[0])
     assert (game.state.step, game.state.daytime) == (UPKEEP, then)

@@ -4,6 +4,7 @@ import pytest
 
 from lawmage.model.answers import Choose
 from lawmage.model.decisions import CHOICE
+from lawmage.model.events import Event
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, LEGENDARY, NOWHERE, PLANESWALKER, UPKEEP
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from lawmage.rules.priority.state_based import due_actions
@@ -52,9 +53,9 @@ def test_704_5j_from_2009_to_2013_all_planeswalkers_of_one_type_went() -> None:
     mine = table.put(0, permanent("Jace One", PLANESWALKER, subtypes=("Jace",), loyalty=3))
     theirs = table.put(1, permanent("Jace Two", PLANESWALKER, subtypes=("Jace",), loyalty=3))
     table.start(UPKEEP)
-    found: list[object] = []
-    planeswalkers_of_one_type(table.state, found)  # type: ignore[arg-type]
-    assert [getattr(each, "subject", 0) for each in found] == [mine, theirs]
+    found: list[Event] = []
+    planeswalkers_of_one_type(table.state, found)
+    assert [each.subject() for each in found] == [mine, theirs]
     assert not due_actions(table.state)
 
 

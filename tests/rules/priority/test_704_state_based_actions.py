@@ -5,6 +5,7 @@ import pytest
 from lawmage.model.answers import Cast
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import ORDER
+from lawmage.model.events import Ceased, Destroyed, Unattached, ZoneChanged
 from lawmage.model.names import (
     ARTIFACT,
     BATTLE,
@@ -60,8 +61,8 @@ def test_704_3_all_at_once_and_again_before_triggers_go_on_the_stack() -> None:
     table.put(1, permanent("Hearer", ENCHANTMENT, n("triggered", event=n("dies", what=A_CREATURE), do=[GAIN])))
     table.begin()
     table.do(n("damage", n=1, to=TARGET), targets=((lord,),))
-    died = [event for event in table.events("zone_changed") if event.destination == GRAVEYARD]
-    assert [event.subject for event in died] == [lord, *weak]
+    died = [event for event in table.events(ZoneChanged) if event.destination == GRAVEYARD]
+    assert [event.subject() for event in died] == [lord, *weak]
     assert died[1].batch == died[2].batch != died[0].batch
     assert not table.state.stack
     assert (table.decision.kind, table.decision.seat, len(table.decision.things)) == (ORDER, 1, 3)
@@ -74,7 +75,7 @@ def test_704_5d_a_token_elsewhere_ceases_to_exist(zone: str) -> None:
     table.do(n("create_token", token=[n("make", types=["creature"], subtypes=["Elf"], power=1, toughness=1)]))
     (token,) = table.named("Elf Token")
     table.do(n("return_to_hand" if zone == "hand" else "destroy", what=TARGET), targets=((token,),))
-    assert table.rules_of("ceased") == ["704.5d"]
+    assert table.rules_of(Ceased) == ["704.5d"]
     assert len(table.state.players[0].hand) == len(table.state.players[0].graveyard) == 0
 
 
@@ -87,7 +88,7 @@ def test_704_5e_a_copy_of_a_spell_elsewhere_ceases_to_exist() -> None:
     table.do(n("copy_spell", what=TARGET), targets=((spell,),))
     copy = table.state.stack[-1]
     table.do(n("counter", what=TARGET), targets=((copy,),))
-    assert table.rules_of("ceased") == ["704.5e"]
+    assert table.rules_of(Ceased) == ["704.5e"]
     assert table.state.stack == (spell,)
     assert not table.state.players[0].graveyard
 
@@ -103,7 +104,7 @@ def test_704_5f_704_5g_704_5h_creatures_die() -> None:
     table.do(n("damage", n=1, to=TARGET), source=snake, targets=((bitten, stone),))
     table.do(n("damage", n=3, to=TARGET), targets=((tough,),))
     assert [table.alive(each) for each in (small, hurt, bitten, tough, stone)] == [False, False, False, True, True]
-    assert table.rules_of("destroyed") == ["704.5g", "704.5h"]
+    assert table.rules_of(Destroyed) == ["704.5g", "704.5h"]
     table.do(shrink(1), targets=((stone,),))
     assert not table.alive(stone)
 
@@ -155,7 +156,7 @@ def test_704_5n_equipment_becomes_unattached() -> None:
     table.do(n("destroy", what=TARGET), targets=((bear,),))
     assert table.alive(sword)
     assert table.thing(sword).attached_to == 0
-    assert table.rules_of("unattached") == ["704.5n"]
+    assert table.rules_of(Unattached) == ["704.5n"]
 
 
 def test_704_5p_creatures_and_what_is_no_attachment_become_unattached() -> None:
@@ -171,7 +172,7 @@ def test_704_5p_creatures_and_what_is_no_attachment_become_unattached() -> None:
     for number in (living, spirit, stone):
         assert table.alive(number)
         assert table.thing(number).attached_to == 0
-    assert table.rules_of("unattached") == ["704.5p"] * 3
+    assert table.rules_of(Unattached) == ["704.5p"] * 3
 
 
 def test_704_5q_opposite_counters_annihilate() -> None:

@@ -2,6 +2,7 @@
 
 from lawmage.model.answers import ChooseNumber
 from lawmage.model.decisions import BLOCKS, NUMBER
+from lawmage.model.events import DamageDealt
 from lawmage.model.names import ARTIFACT, UPKEEP
 from lawmage.model.nodes import Node
 from tests.rules.instructions import TARGET, YOU, YOURS, do
@@ -26,7 +27,7 @@ def attack(table: Table, *attackers: int) -> None:
 
 
 def dealt(table: Table) -> list[tuple[int, int, int]]:
-    return [(event.subject, event.other, event.amount) for event in table.events("damaged")]
+    return [(event.source, event.recipient, event.amount) for event in table.events(DamageDealt)]
 
 
 def test_614_9_the_next_damage_is_split() -> None:
@@ -37,8 +38,8 @@ def test_614_9_the_next_damage_is_split() -> None:
     do(table, redirect(YOU, n=3), seat=1, targets=(guard,))
     attack(table, giant)
     assert sorted(dealt(table)) == sorted([(giant, ENEMY, 1), (giant, guard, 3)])
-    assert {event.batch for event in table.events("damaged")} == {table.events("damaged")[0].batch}
-    assert all(event.combat for event in table.events("damaged"))
+    assert {event.batch for event in table.events(DamageDealt)} == {table.events(DamageDealt)[0].batch}
+    assert all(event.combat for event in table.events(DamageDealt))
     assert not table.state.effects
 
 

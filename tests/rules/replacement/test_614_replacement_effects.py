@@ -2,9 +2,19 @@
 
 import pytest
 
-from lawmage.model.answers import ApplyReplacement, Choose, ChooseWord, No, Yes
+from lawmage.model.answers import Answer, ApplyReplacement, Choose, ChooseWord, No, Yes
 from lawmage.model.decisions import CHOICE, REPLACE, WORD, YES_NO
 from lawmage.model.encoding import digest
+from lawmage.model.events import (
+    AbilityTriggered,
+    CardDrawn,
+    CountersPut,
+    DamagePrevented,
+    Destroyed,
+    LibraryShuffled,
+    Regenerated,
+    ZoneChanged,
+)
 from lawmage.model.names import (
     ARTIFACT,
     BATTLE,
@@ -52,7 +62,7 @@ def test_614_1d_enters_tapped() -> None:
     table = start()
     number = became(table, enter(table, 0, permanent("Gate", LAND, n("enters_tapped", what=ME))))
     assert table.thing(number).tapped
-    (event,) = [event for event in table.events("zone_changed") if event.other == number]
+    (event,) = [event for event in table.events(ZoneChanged) if event.new_object == number]
     assert [home_number(cited) for _, cited in event.replaced] == ["614.1d"]
 
 
@@ -92,7 +102,8 @@ def test_614_12_looking_leaves_no_trace() -> None:
     before = (len(state.objects), state.timestamp, state.chance, len(state.history))
     enter(table, 1, BEAR)
     assert len(state.objects) == before[0] + 2
-    assert len([event for event in state.history[before[3]:] if event.destination == BATTLEFIELD]) == 1
+    moves = [event for event in state.history[before[3]:] if isinstance(event, ZoneChanged)]
+    assert len([event for event in moves if event.destination == BATTLEFIELD]) == 1
 
 
 def test_614_1c_enters_with_counters() -> None:
@@ -101,14 +112,14 @@ def test_614_1c_enters_with_counters() -> None:
     number = became(table, enter(table, 0, hydra, STACK, x=3))
     assert counters(table, number) == {PLUS: 3}
     assert table.alive(number)
-    assert table.rules_of("counters_put") == ["122.6"]
+    assert table.rules_of(CountersPut) == ["122.6"]
 
 
 def test_306_5b_a_planeswalker_enters_with_loyalty() -> None:
     table = start()
     number = became(table, enter(table, 0, permanent("Walker", PLANESWALKER, loyalty=4)))
     assert counters(table, number) == {"loyalty": 4}
-    assert table.rules_of("counters_put") == ["306.5b"]
+    assert table.rules_of(CountersPut) == ["306.5b"]
 
 
 def test_614_16_counters_that_it_enters_with_are_multiplied() -> None:
@@ -245,8 +256,8 @@ def test_614_1a_exiled_instead_of_dying() -> None:
     table.start(UPKEEP)
     do(table, DESTROY, targets=(bear,))
     assert table.thing(became(table, bear)).zone == EXILE
-    assert [event.subject for event in table.events("destroyed")] == [bear]
-    (event,) = [event for event in table.events("zone_changed") if event.subject == bear]
+    assert [event.permanent for event in table.events(Destroyed)] == [bear]
+    (event,) = [event for event in table.events(ZoneChanged) if event.object == bear]
     assert [home_number(cited) for _, cited in event.replaced] == ["614.1a"]
 
 
@@ -269,7 +280,7 @@ def test_614_1a_discarded_cards_too_and_its_own_ability() -> None:
     size = len(table.state.players[0].library)
     do(table, n("discard_hand", who=YOU))
     assert len(table.state.players[0].library) == size + 1
-    assert table.events("shuffled")
+    assert table.events(LibraryShuffled)
     number = table.put(0, phoenix)
     do(table, DESTROY, targets=(number,))
     assert len(table.state.players[0].library) == size + 2
@@ -300,7 +311,7 @@ def test_603_10a_what_is_destroyed_at_once_leaves_at_once() -> None:
     do(table, n("destroy", what=CREATURES))
     assert table.thing(became(table, one)).zone == EXILE
     assert table.thing(became(table, other)).zone == GRAVEYARD
-    assert len(table.events("triggered")) + len(table.state.waiting) == 2
+    assert len(table.events(AbilityTriggered)) + len(table.state.waiting) == 2
 
 
 # ---- counters that protect (122.1) ----------------------------------------------------------------------------------
@@ -316,7 +327,7 @@ def test_122_1c_shield_counters() -> None:
     do(table, DAMAGE_FOUR, targets=(bear,), source=bear)
     assert table.alive(bear)
     assert counters(table, bear) == {}
-    assert [event.amount for event in table.events("prevented")] == [4]
+    assert [event.amount for event in table.events(DamagePrevented)] == [4]
 
 
 def test_122_1d_stun_counters() -> None:
@@ -416,8 +427,8 @@ def test_701_19a_614_8_the_next_time_it_would_be_destroyed() -> None:
     do(table, DAMAGE_FOUR, targets=(bear,), source=bear)
     thing = table.thing(bear)
     assert (thing.zone, thing.damage, thing.tapped, thing.shields) == (BATTLEFIELD, 0, True, 0)
-    assert not table.events("destroyed")
-    assert table.rules_of("regenerated") == ["701.19a"]
+    assert not table.events(Destroyed)
+    assert table.rules_of(Regenerated) == ["701.19a"]
     do(table, DESTROY, targets=(bear,))
     assert not table.alive(bear)
 
@@ -510,7 +521,7 @@ def test_614_12a_two_enter_at_once_and_each_is_asked_for() -> None:
     do(table, n("put_onto_battlefield", what=n("each", what=n("card", zone="graveyard"))))
     for answer in ("yes", "no"):
         assert table.decision.kind == YES_NO
-        table.give((answer,))
+        table.give(Answer.parse(answer))
     assert sorted([table.thing(became(table, card)).tapped for card in cards]) == [False, True]
     assert table.life(0) == 18
 
@@ -525,7 +536,7 @@ def test_614_1a_an_optional_replacement(wants: bool) -> None:
     assert table.decision.kind == YES_NO
     table.give(Yes() if wants else No())
     assert table.life(0) == (22 if wants else 20)
-    assert len(table.events("drew")) == (0 if wants else 1)
+    assert len(table.events(CardDrawn)) == (0 if wants else 1)
 
 
 def test_707_5_others_enter_as_a_copy_of_it() -> None:

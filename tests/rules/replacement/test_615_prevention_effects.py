@@ -2,6 +2,7 @@
 
 from lawmage.model.answers import ApplyReplacement, ChooseNumber, ChooseWord, Pass
 from lawmage.model.decisions import BLOCKS, NUMBER, REPLACE
+from lawmage.model.events import CardDrawn, DamageDealt, DamagePrevented
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HEXPROOF, RED, UPKEEP
 from lawmage.model.nodes import Node
 from lawmage.rules.characteristics.player_abilities import player_abilities, player_keywords
@@ -31,7 +32,7 @@ def fight(table: Table, *attackers: int) -> None:
 
 
 def amounts(table: Table) -> list[int]:
-    return [event.amount for event in table.events("prevented")]
+    return [event.amount for event in table.events(DamagePrevented)]
 
 
 def test_615_7_the_next_damage_up_to_an_amount() -> None:
@@ -47,7 +48,7 @@ def test_615_7_the_next_damage_up_to_an_amount() -> None:
     do(table, damage(2), source=giant, targets=(giant,))
     assert table.thing(giant).damage == 3
     assert amounts(table) == [2, 1]
-    assert table.rules_of("prevented") == ["615.7", "615.7"]
+    assert table.rules_of(DamagePrevented) == ["615.7", "615.7"]
 
 
 def test_615_3_until_the_end_of_the_turn() -> None:
@@ -81,8 +82,8 @@ def test_615_6_what_is_prevented_never_happens() -> None:
     do(table, prevent(combat=True))
     fight(table, leech)
     assert table.life(0) == 20
-    assert not table.events("damaged")
-    assert not table.events("drew")
+    assert not table.events(DamageDealt)
+    assert not table.events(CardDrawn)
 
 
 def test_615_7_a_shield_over_several_sources_is_divided_by_the_player() -> None:
@@ -167,7 +168,7 @@ def test_615_10_a_static_ability_prevents_some_of_each_event() -> None:
     table.start()
     fight(table, *bears)
     assert table.life(1) == 18
-    assert table.rules_of("prevented") == ["615.6", "615.6"]
+    assert table.rules_of(DamagePrevented) == ["615.6", "615.6"]
 
 
 def test_615_12_615_12a_unpreventable_damage_leaves_the_shield() -> None:
@@ -177,7 +178,7 @@ def test_615_12_615_12a_unpreventable_damage_leaves_the_shield() -> None:
     do(table, prevent(n=3, to=YOU, then=[n("draw", n=1, who=YOU)]), seat=1)
     do(table, damage(2, unpreventable=True), source=bear, targets=(ENEMY,))
     assert table.life(1) == 18
-    assert len(table.events("drew")) == 1
+    assert len(table.events(CardDrawn)) == 1
     do(table, damage(3), source=bear, targets=(ENEMY,))
     assert table.life(1) == 18
 
@@ -190,7 +191,7 @@ def test_702_16e_protection_prevents_damage() -> None:
     table.start(UPKEEP)
     do(table, damage(1), source=red, targets=(knight,))
     assert table.thing(knight).damage == 0
-    assert table.rules_of("prevented") == ["702.16e"]
+    assert table.rules_of(DamagePrevented) == ["702.16e"]
     do(table, damage(1), source=bear, targets=(knight,))
     assert table.thing(knight).damage == 1
 
@@ -239,7 +240,7 @@ def test_614_9_damage_is_redirected() -> None:
     table.start()
     fight(table, bear)
     assert table.life(1) == 20
-    assert [event.other for event in table.events("damaged")] == [guard]
+    assert [event.recipient for event in table.events(DamageDealt)] == [guard]
 
 
 def test_614_9_only_to_what_can_be_dealt_damage() -> None:

@@ -3,6 +3,7 @@
 
 from lawmage.model.answers import ApplyReplacement, Choose
 from lawmage.model.decisions import CHOICE, REPLACE
+from lawmage.model.events import DamageDealt
 from lawmage.model.forking import copy_state
 from lawmage.model.names import ENCHANTMENT, EXILE, LIBRARY, UPKEEP
 from lawmage.rules.answers.driver import give_answer
@@ -43,7 +44,7 @@ def test_616_1_616_1e_the_affected_player_chooses_the_order() -> None:
 def test_616_1f_each_effect_once_and_both_are_named() -> None:
     table, double, more, _ = board()
     table.give(ApplyReplacement(1))
-    (event,) = table.events("damaged")
+    (event,) = table.events(DamageDealt)
     assert [source for source, _ in event.replaced] == [more, double]
 
 
@@ -54,7 +55,7 @@ def test_616_1_a_fork_goes_its_own_way() -> None:
     give_answer(twin, ApplyReplacement(1))
     assert table.life(1) == 13
     assert twin.players[1].life == 12
-    assert table.events("damaged")[0] not in twin.history
+    assert table.events(DamageDealt)[0] not in twin.history
 
 
 def test_616_1_the_controller_of_the_affected_object_chooses() -> None:
@@ -88,7 +89,7 @@ def test_616_1_two_players_choose_in_turn_order() -> None:
         table.give(ApplyReplacement(1))
     assert seats == [0, 1]
     assert (table.life(0), table.life(1)) == (12, 12)
-    batches = {event.batch for event in table.events("damaged")}
+    batches = {event.batch for event in table.events(DamageDealt)}
     assert len(batches) == 1
 
 

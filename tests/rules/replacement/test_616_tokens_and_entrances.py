@@ -2,6 +2,7 @@
 
 from lawmage.model.answers import Cast, Pay
 from lawmage.model.encoding import digest
+from lawmage.model.events import TokenCreated
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN, UPKEEP
 from lawmage.rulebook.citations import home_number
 from lawmage.rules.turn.setup import place
@@ -30,7 +31,7 @@ def test_614_16_those_tokens_plus_an_additional_one() -> None:
     mark = table.state.mark()
     do(table, n("create_token", token=[TREASURE], n=2))
     assert tokens(table, 0, "Treasure") == 3
-    made = [event for event in table.events("token_created") if event.subject and event.amount == 1]
+    made = [event for event in table.events(TokenCreated) if event.token and event.amount == 1]
     assert len({event.batch for event in made}) == 1
     do(table, n("create_token", token=[TOKEN]))
     assert tokens(table, 0) == 4
@@ -67,7 +68,7 @@ def test_616_1b_what_would_enter_under_an_opponents_control_enters_under_yours()
     do(table, until(GATHER))
     do(table, n("create_token", token=[TOKEN], under=n("opponents")))
     assert (tokens(table, 0), tokens(table, 1)) == (1, 0)
-    (event,) = [event for event in table.events("token_created") if event.replaced]
+    (event,) = [event for event in table.events(TokenCreated) if event.replaced]
     assert [home_number(cited) for _, cited in event.replaced] == ["616.1b"]
     card = place(table.state, BEAR, 1, HAND, 1).id
     do(table, n("put_onto_battlefield", what=n("each", what=n("card", zone="hand")), under=n("opponents")))

@@ -4,6 +4,7 @@ import pytest
 
 from lawmage.model.answers import Cast, ChooseModes, ChooseNumber, ChooseTargets, Divide, Pay
 from lawmage.model.decisions import NUMBER, PAY, PRIORITY, TARGETS
+from lawmage.model.events import SpellCast
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, STACK
 from lawmage.model.nodes import Node
 from lawmage.rules.answers.options import options_of
@@ -35,10 +36,10 @@ def test_601_2a_601_2c_601_2g_601_2h_601_2i_the_steps_in_order() -> None:
     assert table.decision.kind == TARGETS
     table.give(ChooseTargets((bear,)))
     assert table.decision.kind == PAY
-    assert not table.events("cast")
+    assert not table.events(SpellCast)
     table.give(Pay())
     assert table.thing(forest).tapped
-    assert len(table.events("cast")) == 1
+    assert len(table.events(SpellCast)) == 1
     assert len(table.state.stack) == 2
     assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
 

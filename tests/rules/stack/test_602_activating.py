@@ -3,7 +3,7 @@
 from lawmage.model.answers import Activate, ChooseModes, ChooseNumber, ChooseTargets, Divide, Pass, Pay
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import PAY, PRIORITY, TARGETS
-from lawmage.model.happenings import ACTIVATED, KIND_NAMES, TARGETED
+from lawmage.model.events import AbilityActivated, BecameTarget, ManaAbilityActivated
 from lawmage.model.names import ARTIFACT, GRAVEYARD, LAND, PRECOMBAT_MAIN, UPKEEP
 from lawmage.model.nodes import Node
 from lawmage.rules.answers.options import options_of
@@ -36,8 +36,9 @@ def test_602_2_602_2a_602_2b_the_ability_is_put_on_the_stack_and_paid_for() -> N
     assert table.thing(number).tapped
     assert table.thing(forest).tapped
     assert (table.decision.kind, table.decision.seat, table.state.stack) == (PRIORITY, 0, (made,))
-    kinds = [event.kind for event in table.state.history if event.kind in (ACTIVATED, TARGETED)]
-    assert [KIND_NAMES[kind] for kind in kinds] == ["activated", "activated", "targeted"]
+    told = (AbilityActivated, ManaAbilityActivated, BecameTarget)
+    kinds = [type(event) for event in table.state.history if isinstance(event, told)]
+    assert kinds == [ManaAbilityActivated, AbilityActivated, BecameTarget]
 
 
 def test_602_2_only_its_controller_or_who_it_says() -> None:
@@ -193,7 +194,7 @@ def test_602_2b_601_2e_what_turns_out_to_have_no_target_is_taken_back() -> None:
     table.give(ChooseTargets(tuple(bears)))
     assert table.decision.kind == PRIORITY
     assert table.state.stack == ()
-    assert not table.events("activated")
+    assert not table.events(AbilityActivated)
 
 
 def test_602_2b_a_mana_ability_is_paid_for() -> None:

@@ -3,6 +3,7 @@
 from lawmage.model.answers import ApplyReplacement, ChooseTargets, Divide
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import DIVIDE, ORDER, PRIORITY, TARGETS
+from lawmage.model.events import CardDrawn, StepSkipped
 from lawmage.model.names import ENCHANTMENT, END_STEP, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
 from tests.rules.effects import TARGET, THEM, YOU, EffectTable
@@ -199,9 +200,9 @@ def test_614_10_614_1b_614_10a_each_skips_one_more() -> None:
         for _ in range(2):
             table.to_step("precombat main")
             table.to_step("end")
-        drawn.append(len([event for event in table.events("drew") if event.subject == -1]))
+        drawn.append(len([event for event in table.events(CardDrawn) if event.player == -1]))
     assert drawn == [0, 0, 1]
-    assert table.rules_of("step_skipped").count("500.11") == 2
+    assert table.rules_of(StepSkipped).count("500.11") == 2
 
 
 def test_603_7c_a_card_that_died_is_returned_later() -> None:

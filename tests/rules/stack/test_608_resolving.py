@@ -1,6 +1,7 @@
 """608. Resolving spells and abilities."""
 
 from lawmage.model.answers import Activate, Cast, ChooseTargets
+from lawmage.model.events import Resolved, TargetsLost, TokenCreated, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, ENCHANTMENT, EXILE, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
 from tests.rules.effects import TARGET, YOU, EffectTable, sorcery
@@ -59,7 +60,7 @@ def test_608_2b_illegal_targets_are_not_affected() -> None:
     table.do(n("destroy", what=TARGET), targets=((others[0], others[1]),))
     table.resolve()
     assert table.life(0) == 21
-    assert table.rules_of("no_legal_target") == ["608.2b"]
+    assert table.rules_of(TargetsLost) == ["608.2b"]
     assert table.zone(second) == GRAVEYARD
 
 
@@ -133,7 +134,7 @@ def test_608_3a_a_permanent_spell_becomes_a_permanent_of_its_controller() -> Non
     table.resolve()
     made = table.thing(table.now(card))
     assert (made.zone, made.controller, table.zone(card)) == (BATTLEFIELD, 0, BATTLEFIELD)
-    assert "608.3a" in table.rules_of("zone_changed")
+    assert "608.3a" in table.rules_of(ZoneChanged)
 
 
 def test_608_3b_608_3c_an_aura_spell_and_its_target() -> None:
@@ -163,7 +164,7 @@ def test_608_3f_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     table.resolve()
     made = [table.thing(each) for each in table.named("Flash")]
     assert sorted(each.card.token for each in made) == [False, True]
-    assert not table.events("token_created")
+    assert not table.events(TokenCreated)
 
 
 def test_608_2n_a_spell_that_has_moved_itself_has_resolved_all_the_same() -> None:
@@ -173,4 +174,4 @@ def test_608_2n_a_spell_that_has_moved_itself_has_resolved_all_the_same() -> Non
     table.give(Cast(card, 0))
     table.resolve()
     assert table.zone(card) == EXILE
-    assert len(table.events("resolved")) == 1
+    assert len(table.events(Resolved)) == 1

@@ -9,7 +9,7 @@ from lawmage.boards import of_its_time
 from lawmage.cards.dated import as_of, differences, until_when_otherwise
 from lawmage.errors import LaterThanEdition
 from lawmage.game import Game
-from lawmage.model.answers import Pass
+from lawmage.model.answers import Cast, Pass
 from lawmage.model.cards import CardDefinition
 from lawmage.model.decisions import PRIORITY
 from lawmage.model.names import ARTIFACT, BATTLE, INSTANT, LEGENDARY, PLANESWALKER
@@ -213,7 +213,7 @@ def test_what_was_optional() -> None:
         {"define": {"name": "Sip", "cost": "{0}", "types": "Instant", "text": "You gain 1 life."}}]}, "B": {}}}
     for edition, asked in (("m14", True), ("current", False)):
         game = Game.from_board(board, edition)
-        game.answer(next(each for each in game.options if each[0] == "cast"))
+        game.answer(next(each for each in game.options if isinstance(each, Cast)))
         while game.state.stack:
             assert game.decision is not None
             if game.decision.kind != PRIORITY:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.answers import Choose, KeepHand, TakeMulligan
+from lawmage.model.answers import Answer, Choose, KeepHand
 from lawmage.model.decisions import CHOICE, MULLIGAN
 from lawmage.model.names import LAND
 from lawmage.model.state import State
@@ -31,7 +31,7 @@ def say(state: State, *words: str) -> list[tuple[int, int]]:
         assert decision is not None
         assert decision.kind == MULLIGAN
         asked.append((decision.seat, len(state.players[decision.seat].hand)))
-        give_answer(state, (word,))
+        give_answer(state, Answer.parse(word))
     return asked
 
 
@@ -64,7 +64,7 @@ def test_103_5_in_2007_the_starting_player_finishes_first() -> None:
 def test_103_5_an_empty_hand_is_kept(edition: Edition) -> None:
     state = opening(edition)
     while len(options_of(state).iterate()) == 2:
-        for word in ("mulligan", "keep") if sizes(state) == [7, 7] and edition is M14 else TakeMulligan():
+        for word in ("mulligan", "keep") if sizes(state) == [7, 7] and edition is M14 else ("mulligan",):
             say(state, word)
     assert sizes(state) == [0, 7]
     assert options_of(state).iterate() == [KeepHand()]

@@ -4,6 +4,7 @@ import pytest
 
 from lawmage.model.answers import Activate, Cast, Choose, Order, Pass, PlayLand
 from lawmage.model.decisions import CHOICE, PRIORITY
+from lawmage.model.events import CardDrawn, ManaEmptied, StepBegan, StepSkipped, TurnBegan, Untapped
 from lawmage.model.names import (
     ARTIFACT,
     BEGINNING_OF_COMBAT,
@@ -41,17 +42,17 @@ def at_beginning(step: str) -> Node:
 
 def begun(table: Table, since: int = 0) -> list[int]:
     """The steps that have begun, in order."""
-    return [event.amount for event in table.events("step_began")][since:]
+    return [event.step for event in table.events(StepBegan)][since:]
 
 
 def turns(table: Table, number: int) -> list[int]:
     """The seats whose turns begin next."""
-    start = len(table.events("turn_began"))
+    start = len(table.events(TurnBegan))
     for _ in range(400):
-        if len(table.events("turn_began")) == start + number:
+        if len(table.events(TurnBegan)) == start + number:
             break
         table._go_on(table.decision)
-    return [-1 - event.subject for event in table.events("turn_began")[start:]]
+    return [-1 - event.subject() for event in table.events(TurnBegan)[start:]]
 
 
 def test_500_1_501_1_505_1_512_1_the_phases_and_steps_of_a_turn() -> None:
@@ -105,7 +106,7 @@ def test_500_5_mana_empties_as_each_step_ends() -> None:
     assert table.state.players[0].pool.total == 1
     table.to_step("draw")
     assert table.state.players[0].pool.total == 0
-    assert table.rules_of("mana_emptied") == ["500.5"]
+    assert table.rules_of(ManaEmptied) == ["500.5"]
 
 
 def test_500_5a_until_end_of_combat_ends_with_the_phase() -> None:
@@ -165,7 +166,7 @@ def test_500_11_a_skipped_step_does_not_exist() -> None:
     table.to_step("precombat main")
     assert len(table.state.players[0].hand) == hand
     assert not table.state.stack
-    assert table.rules_of("step_skipped") == ["508.8", "508.8", "508.8", "508.8", "500.11"]
+    assert table.rules_of(StepSkipped) == ["508.8", "508.8", "508.8", "508.8", "500.11"]
 
 
 def test_502_3_the_active_players_permanents_untap() -> None:
@@ -175,8 +176,8 @@ def test_502_3_the_active_players_permanents_untap() -> None:
     theirs = table.put(1, BEAR, tapped=True)
     table.start(step=UNTAP)
     assert [table.thing(each).tapped for each in (*mine, stuck, theirs)] == [False, False, True, True]
-    events = table.events("untapped")
-    assert [event.subject for event in events] == mine
+    events = table.events(Untapped)
+    assert [event.subject() for event in events] == mine
     assert len({event.batch for event in events}) == 1
 
 
@@ -205,7 +206,7 @@ def test_504_1_a_card_is_drawn_before_priority() -> None:
     table.start(step=DRAW)
     assert len(table.state.players[0].hand) == 1
     assert table.decision.kind == PRIORITY
-    assert table.rules_of("drew") == ["504.1"]
+    assert table.rules_of(CardDrawn) == ["504.1"]
 
 
 def test_505_1a_every_later_main_phase_is_a_postcombat_one() -> None:
