@@ -576,7 +576,7 @@ def _fits(kind: int, part: Any) -> bool:
     if kind == NUMBER:
         return isinstance(part, int) and not isinstance(part, bool)
     if kind == WORD:
-        return isinstance(part, str)
+        return isinstance(part, str) and part != ""
     if not isinstance(part, list):
         return False
     if kind == NUMBERS:
