@@ -114,15 +114,15 @@ def legal(game: Game) -> list[Answer]:
 
 def refused(game: Game) -> list[tuple[Answer, Verdict]]:
     """What the player might want to do and may not, with the verdicts."""
-    from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY
+    from lawmage.model.decisions import AttackDecision, BlockDecision, PriorityDecision
 
     decision = game.decision
     assert decision is not None
-    if decision.kind == PRIORITY:
+    if isinstance(decision, PriorityDecision):
         tried = _actions(game, decision.seat)
-    elif decision.kind == ATTACKS:
+    elif isinstance(decision, AttackDecision):
         tried = _attacks(game)
-    elif decision.kind == BLOCKS:
+    elif isinstance(decision, BlockDecision):
         tried = _blocks(game, decision.seat)
     else:
         return []

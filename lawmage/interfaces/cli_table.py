@@ -9,7 +9,7 @@ from lawmage.errors import IllegalAction
 from lawmage.interfaces.cli_common import in_color, say
 from lawmage.interfaces.cli_table_view import board_lines
 from lawmage.model.answers import Answer, Concede, DeclareAttackers, DeclareBlockers
-from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
+from lawmage.model.decisions import AttackDecision, BlockDecision, Decision
 from lawmage.model.names import player_ref
 from lawmage.players.simple_player import SimplePlayer
 from lawmage.rules.combat.choosing import defender_asked
@@ -64,7 +64,7 @@ class Terminal:
     def ask(self, decision: Decision) -> None:
         """One decision of the person; asked again until it is answered legally, or a word of the table was given."""
         say(in_color(render_decision(self.game.state, decision, self.lang, self.seat), "bold"))
-        if decision.kind in (ATTACKS, BLOCKS):
+        if isinstance(decision, (AttackDecision, BlockDecision)):
             self._declare(decision)
         else:
             self._pick(decision)
@@ -83,18 +83,18 @@ class Terminal:
 
     def _declare(self, decision: Decision) -> None:
         state = self.game.state
-        options = attack_options(state) if decision.kind == ATTACKS else block_options(state, defender_asked(decision))
+        options = attack_options(state) if isinstance(decision, AttackDecision) else block_options(state, defender_asked(decision))
         for index, number in enumerate(options.creatures, 1):
             say(f"{index:3} {name_of(state, number, self.lang, self.seat)}")
         if options.targets != [player_ref(1 - self.seat)]:
             for index, ref in enumerate(options.targets, 1):
                 say(f"  :{index} {name_of(state, ref, self.lang, self.seat)}")
-        text = self._read(ATTACK_HELP if decision.kind == ATTACKS else BLOCK_HELP)
+        text = self._read(ATTACK_HELP if isinstance(decision, AttackDecision) else BLOCK_HELP)
         if text is None:
             return
-        answer = declaration(decision.kind, text, options.creatures, options.targets)
+        answer = declaration(type(decision), text, options.creatures, options.targets)
         if answer is None:
-            say(ATTACK_HELP if decision.kind == ATTACKS else BLOCK_HELP)
+            say(ATTACK_HELP if isinstance(decision, AttackDecision) else BLOCK_HELP)
         else:
             self._answer(answer)
 
@@ -128,7 +128,7 @@ class Terminal:
         return text
 
 
-def declaration(kind: int, text: str, choosers: list[int], chosens: list[int]) -> Answer | None:
+def declaration(kind: type[Decision], text: str, choosers: list[int], chosens: list[int]) -> Answer | None:
     """The declaration that a line of numbers means; None if it is none."""
     pairs: dict[int, list[int]] = {}
     for word in text.replace(",", " ").split():
@@ -139,6 +139,6 @@ def declaration(kind: int, text: str, choosers: list[int], chosens: list[int]) -
         if not (1 <= chooser <= len(choosers) and 1 <= chosen <= len(chosens)):
             return None
         pairs.setdefault(choosers[chooser - 1], []).append(chosens[chosen - 1])
-    if kind == ATTACKS:
+    if kind is AttackDecision:
         return DeclareAttackers(tuple([(number, refs[0]) for number, refs in sorted(pairs.items())]))
     return DeclareBlockers(tuple([(number, tuple(refs)) for number, refs in sorted(pairs.items())]))

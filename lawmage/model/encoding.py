@@ -4,6 +4,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from lawmage.model.cards import Ability, Card, CardDefinition, Face
+from lawmage.model.decisions import Decision
 from lawmage.model.events import Event
 from lawmage.model.events.legacy import legacy_key
 from lawmage.model.fields import AS_IT_IS, OBJECT, PLAYER, RENAMED, RUNNING, STATE, Field, names
@@ -45,6 +46,8 @@ def encode(value: object) -> Any:
 
 
 def _encode_record(value: object) -> Any:
+    if isinstance(value, Decision):
+        return ("Decision", (value.number(), *[encode(getattr(value, name)) for name in value.names()]))
     if isinstance(value, Record):
         return (type(value).__name__, tuple([encode(getattr(value, name)) for name in value.names()]))
     if isinstance(value, Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lawmage.model.decisions import PRIORITY
+from lawmage.model.decisions import PriorityDecision
 from lawmage.model.encoding import encode
 from lawmage.model.names import (
     BATTLEFIELD,
@@ -155,7 +155,7 @@ def _moment(state: State) -> list[str]:
         found.append("an answer was left over")
     if state.players[decision.seat].lost:
         found.append("a player who has lost is asked")
-    if decision.kind == PRIORITY:
+    if isinstance(decision, PriorityDecision):
         if state.waiting:
             found.append("a player has priority while triggered abilities wait")
         due = due_actions(state)
@@ -205,7 +205,7 @@ def _derived_values(state: State) -> dict[str, Any]:
         for kind, entries in static_index(state).items()
         for entry in entries
     )
-    if state.decision is not None and state.decision.kind == PRIORITY:
+    if state.decision is not None and isinstance(state.decision, PriorityDecision):
         found["the list of actions"] = list(priority_actions(state, state.decision.seat))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game import Game
 from lawmage.model.answers import Answer, KeepHand
-from lawmage.model.decisions import MULLIGAN
+from lawmage.model.decisions import MulliganDecision
 from lawmage.players.base import Chance, Player
 
 
@@ -18,6 +18,6 @@ class RandomPlayer(Player):
         """See `Player.choose`."""
         decision = game.decision
         assert decision is not None
-        if decision.kind == MULLIGAN:
+        if isinstance(decision, MulliganDecision):
             return KeepHand()
         return game.options.sample(self.chance.pick)

@@ -25,20 +25,20 @@ from lawmage.model.answers import (
     Yes,
 )
 from lawmage.model.decisions import (
-    ATTACKS,
-    BLOCKS,
-    CHOICE,
-    DAMAGE,
-    MODE,
-    MULLIGAN,
-    NUMBER,
     ONE_GRAVEYARD,
-    PAY,
-    PRIORITY,
-    TARGETS,
-    WORD,
-    YES_NO,
+    AttackDecision,
+    BlockDecision,
+    ChoiceDecision,
+    DamageDecision,
     Decision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
+    PaymentDecision,
+    PriorityDecision,
+    TargetDecision,
+    WordDecision,
+    YesNoDecision,
 )
 from lawmage.model.names import is_player, player_ref
 from lawmage.players.base import Chance, Player
@@ -63,23 +63,23 @@ class SimplePlayer(Player):
         decision = game.decision
         assert decision is not None
         table = Table(game, decision)
-        if decision.kind == PRIORITY:
+        if isinstance(decision, PriorityDecision):
             answer = self.act(table)
-        elif decision.kind == ATTACKS:
+        elif isinstance(decision, AttackDecision):
             answer = self.attack(table)
-        elif decision.kind == BLOCKS:
+        elif isinstance(decision, BlockDecision):
             answer = self.block(table)
-        elif decision.kind == MULLIGAN:
+        elif isinstance(decision, MulliganDecision):
             answer = self.keep_or_not(table)
-        elif decision.kind in (TARGETS, CHOICE):
+        elif isinstance(decision, (TargetDecision, ChoiceDecision)):
             answer = self.select(table)
-        elif decision.kind == NUMBER:
+        elif isinstance(decision, NumberDecision):
             answer = ChooseNumber(decision.most)
-        elif decision.kind == YES_NO:
+        elif isinstance(decision, YesNoDecision):
             answer = Yes()
-        elif decision.kind == PAY:
+        elif isinstance(decision, PaymentDecision):
             answer = Pay()
-        elif decision.kind in (MODE, WORD, DAMAGE):
+        elif isinstance(decision, (ModeDecision, WordDecision, DamageDecision)):
             answer = game.options.sample(self.chance.pick)
         else:
             answer = game.options.iterate()[0]
@@ -180,14 +180,14 @@ class SimplePlayer(Player):
         decision = table.decision
         costly = any(part in decision.purpose for part in COSTLY)
         ranked = sorted(decision.things, key=lambda ref: (table.value_of(ref), ref), reverse=not costly)
-        if decision.kind == TARGETS and not costly:
+        if isinstance(decision, TargetDecision) and not costly:
             theirs = [ref for ref in ranked if table.is_theirs(ref)]
             own = [ref for ref in ranked if not table.is_theirs(ref)]
             ranked = own + theirs if table.helps() else theirs + own
         number = max(decision.least, min(decision.most, 1))
         picked = ranked[:number]
         chosen = [ref for ref in decision.things if ref in picked]
-        answer = ChooseTargets(chosen) if decision.kind == TARGETS else Choose(chosen)
+        answer = ChooseTargets(chosen) if isinstance(decision, TargetDecision) else Choose(chosen)
         if decision.words == ONE_GRAVEYARD and not table.game.options.verdict(answer).legal:
             return next(iter(table.game.options.iterate()))
         return answer

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lawmage.model.decisions import (
-    ATTACKS,
-    BLOCKS,
-    CHOICE,
-    DAMAGE,
-    DIVIDE,
-    MODE,
-    MULLIGAN,
-    NUMBER,
-    ORDER,
-    PAY,
-    PRIORITY,
-    REPLACE,
-    TARGETS,
-    WORD,
-    YES_NO,
+    AttackDecision,
+    BlockDecision,
+    ChoiceDecision,
+    DamageDecision,
     Decision,
+    DivisionDecision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
+    OrderDecision,
+    PaymentDecision,
+    PriorityDecision,
+    ReplacementDecision,
+    TargetDecision,
+    WordDecision,
+    YesNoDecision,
 )
 from lawmage.notation.cases import (
     ActivateStep,
@@ -40,17 +40,17 @@ from lawmage.scripts.mana import names_mana_ability
 from lawmage.scripts.table import Table
 
 #: what a case calls each kind of decision
-KINDS: dict[int, tuple[str, ...]] = {
-    PRIORITY: ("priority",), ATTACKS: ("attacks",), BLOCKS: ("blocks",), TARGETS: ("targets",),
-    MODE: ("mode", "choice"), NUMBER: ("choice",), PAY: ("pay", "mana"), CHOICE: ("choice",), YES_NO: ("choice",),
-    WORD: ("choice", "mana"), ORDER: ("order",), DAMAGE: ("damage",), MULLIGAN: ("mulligan",),
-    REPLACE: ("choice", "order"), DIVIDE: ("damage", "choice"),
+KINDS: dict[type[Decision], tuple[str, ...]] = {
+    PriorityDecision: ("priority",), AttackDecision: ("attacks",), BlockDecision: ("blocks",), TargetDecision: ("targets",),
+    ModeDecision: ("mode", "choice"), NumberDecision: ("choice",), PaymentDecision: ("pay", "mana"), ChoiceDecision: ("choice",), YesNoDecision: ("choice",),
+    WordDecision: ("choice", "mana"), OrderDecision: ("order",), DamageDecision: ("damage",), MulliganDecision: ("mulligan",),
+    ReplacementDecision: ("choice", "order"), DivisionDecision: ("damage", "choice"),
 }
 
 
 def cost_choice(decision: Decision) -> bool:
     """Whether a decision chooses what a cost is paid with."""
-    return decision.kind == CHOICE and decision.purpose.startswith("cost ")
+    return isinstance(decision, ChoiceDecision) and decision.purpose.startswith("cost ")
 
 
 def wanted(table: Table, steps: Sequence[Step], index: int, decision: Decision) -> bool:
@@ -81,13 +81,13 @@ def payment_follows(table: Table, steps: Sequence[Step], index: int) -> bool:
 
 def _is_for(table: Table, step: Step, decision: Decision) -> bool:
     if isinstance(step, AttackStep):
-        return decision.kind == ATTACKS
+        return isinstance(decision, AttackDecision)
     if isinstance(step, BlockStep):
-        return decision.kind == BLOCKS
+        return isinstance(decision, BlockDecision)
     if isinstance(step, PayStep):
-        return decision.kind == PAY or cost_choice(decision)
+        return isinstance(decision, PaymentDecision) or cost_choice(decision)
     if isinstance(step, ActivateStep):
-        return decision.kind == PAY and names_mana_ability(table, step)
+        return isinstance(decision, PaymentDecision) and names_mana_ability(table, step)
     if isinstance(step, ChooseStep):
         if step.by is not None and table.seats.get(step.by) != decision.seat:
             return False
@@ -97,9 +97,9 @@ def _is_for(table: Table, step: Step, decision: Decision) -> bool:
 
 def speaks_of(table: Table, expectation: Expectation, decision: Decision) -> bool:
     """Whether an expectation is about the pending decision."""
-    if expectation.attacks is not None and decision.kind == ATTACKS:
+    if expectation.attacks is not None and isinstance(decision, AttackDecision):
         return True
-    if expectation.blocks is not None and decision.kind == BLOCKS:
+    if expectation.blocks is not None and isinstance(decision, BlockDecision):
         return True
     return expectation.decision is not None and is_so(table, expectation.decision, decision)
 
@@ -108,7 +108,7 @@ def is_so(table: Table, expected: DecisionExpectation, decision: Decision) -> bo
     """Whether a decision is of the player and kind expected."""
     if expected.player is not None and table.seats.get(expected.player) != decision.seat:
         return False
-    return expected.kind is None or expected.kind in KINDS[decision.kind]
+    return expected.kind is None or expected.kind in KINDS[type(decision)]
 
 
 def named_later(table: Table, steps: Sequence[Step], index: int) -> tuple[int, ...]:

@@ -18,7 +18,15 @@ from lawmage.model.answers import (
     PlayLand,
     Yes,
 )
-from lawmage.model.decisions import DIVIDE, MODE, NUMBER, PAY, TARGETS, YES_NO, Decision
+from lawmage.model.decisions import (
+    Decision,
+    DivisionDecision,
+    ModeDecision,
+    NumberDecision,
+    PaymentDecision,
+    TargetDecision,
+    YesNoDecision,
+)
 from lawmage.model.names import STACK
 from lawmage.notation.cases import ActivateStep, CastStep, PlayStep
 from lawmage.rules.costs.mana_abilities import mana_abilities
@@ -96,7 +104,7 @@ def activate(play: Play, step: ActivateStep) -> None:
     seat = table.seat(step.by, step.where) if step.by is not None else table.default_seat(source)
     index = ability_index(table, step, thing)
     decision = table.decision
-    if decision is not None and decision.kind == PAY and decision.seat == seat:
+    if decision is not None and isinstance(decision, PaymentDecision) and decision.seat == seat:
         table.checkpoints.append(table.save())
         table.give(_mana_answer(play, seat, source, index))
         pay_for_mana(play)
@@ -110,7 +118,7 @@ def activate(play: Play, step: ActivateStep) -> None:
 def pay_for_mana(play: Play) -> None:
     """What a mana ability costs itself is paid at once; the payment that it serves stays open."""
     decision = play.table.decision
-    while decision is not None and decision.kind == PAY and decision.purpose == "mana ability":
+    while decision is not None and isinstance(decision, PaymentDecision) and decision.purpose == "mana ability":
         play.pay(decision)
         decision = play.table.decision
 
@@ -151,23 +159,23 @@ def announce(play: Play, choices: Choices) -> None:
 
 def _targets_to_come(play: Play) -> bool:
     decision = play.table.decision
-    return decision is not None and decision.kind in (TARGETS, MODE)
+    return decision is not None and isinstance(decision, (TargetDecision, ModeDecision))
 
 
 def announced(play: Play, choices: Choices, decision: Decision) -> Answer | None:
     """The answer to one question of an announcement, None where the script names none beside the verb."""
-    if decision.kind == MODE:
+    if isinstance(decision, ModeDecision):
         return ChooseModes(tuple([mode - 1 for mode in choices.modes])) if choices.modes is not None else None
-    if decision.kind == NUMBER and decision.purpose == "x":
+    if isinstance(decision, NumberDecision) and decision.purpose == "x":
         return ChooseNumber(choices.x) if choices.x is not None else None
-    if decision.kind == YES_NO and decision.purpose in ONCE:
+    if isinstance(decision, YesNoDecision) and decision.purpose in ONCE:
         choices.kicked -= 1
         return Yes() if choices.kicked >= 0 else No()
-    if decision.kind == NUMBER and decision.purpose in REPEATED:
+    if isinstance(decision, NumberDecision) and decision.purpose in REPEATED:
         return ChooseNumber(min(max(0, choices.kicked), decision.most))
-    if decision.kind == TARGETS:
+    if isinstance(decision, TargetDecision):
         return _targets(play, choices, decision)
-    if decision.kind == DIVIDE and choices.divide is not None:
+    if isinstance(decision, DivisionDecision) and choices.divide is not None:
         table = play.table
         shares = [(table.among(name, decision.things) or table.ref(name, play.at), number)
                   for name, number in choices.divide.items()]

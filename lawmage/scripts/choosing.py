@@ -21,24 +21,24 @@ from lawmage.model.answers import (
     Yes,
 )
 from lawmage.model.decisions import (
-    CHOICE,
-    DAMAGE,
-    DIVIDE,
-    MODE,
-    MULLIGAN,
-    NUMBER,
-    ORDER,
-    REPLACE,
-    TARGETS,
-    WORD,
-    YES_NO,
+    ChoiceDecision,
+    DamageDecision,
     Decision,
+    DivisionDecision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
+    OrderDecision,
+    ReplacementDecision,
+    TargetDecision,
+    WordDecision,
+    YesNoDecision,
 )
 from lawmage.notation.cases import Answer as Said
 from lawmage.scripts.table import Table
 
 #: answers that name references: kind of decision -> class of answer
-NAMING: dict[int, type[Selection]] = {TARGETS: ChooseTargets, CHOICE: Choose}
+NAMING: dict[type[Decision], type[Selection]] = {TargetDecision: ChooseTargets, ChoiceDecision: Choose}
 
 
 class Reading:
@@ -69,12 +69,12 @@ def read_answer(table: Table, decision: Decision, said: Said, refused: bool = Fa
 
 
 def _yes_or_no(decision: Decision, said: bool) -> Reading | None:
-    if decision.kind == YES_NO:
+    if isinstance(decision, YesNoDecision):
         return Reading(Yes() if said else No())
-    if decision.kind == MULLIGAN:
+    if isinstance(decision, MulliganDecision):
         return Reading(TakeMulligan() if said else KeepHand())
-    if decision.kind in NAMING:
-        kind = NAMING[decision.kind]
+    if type(decision) in NAMING:
+        kind = NAMING[type(decision)]
         if not said and decision.least == 0:
             return Reading(kind(()))
         if said and len(decision.things) == 1:
@@ -83,28 +83,28 @@ def _yes_or_no(decision: Decision, said: bool) -> Reading | None:
 
 
 def _number(decision: Decision, said: int) -> Reading | None:
-    if decision.kind == NUMBER:
+    if isinstance(decision, NumberDecision):
         return Reading(ChooseNumber(said))
-    if decision.kind == MODE:
+    if isinstance(decision, ModeDecision):
         return Reading(ChooseModes((said - 1,)))
-    if decision.kind == WORD and str(said) in decision.words:
+    if isinstance(decision, WordDecision) and str(said) in decision.words:
         return Reading(ChooseWord(str(said)))
     return None
 
 
 def _name(table: Table, decision: Decision, said: str, refused: bool) -> Reading | None:
-    if decision.kind == WORD:
+    if isinstance(decision, WordDecision):
         for word in decision.words:
             if word.casefold() == said.casefold():
                 return Reading(ChooseWord(word))
         return None
-    if decision.kind == YES_NO:
+    if isinstance(decision, YesNoDecision):
         known = said in table.cards or said in table.seats
         return Reading(Yes(), said) if known else None
-    if decision.kind == REPLACE:
+    if isinstance(decision, ReplacementDecision):
         ref = table.among(said, decision.things)
         return Reading(ApplyReplacement(decision.things.index(ref))) if ref else None
-    if decision.kind in NAMING:
+    if type(decision) in NAMING:
         return _references(table, decision, (said,), refused)
     return None
 
@@ -121,17 +121,17 @@ def _references(table: Table, decision: Decision, said: Sequence[str], refused: 
         chosen.append(ref)
     if refused and len(chosen) < max(1, decision.least):
         chosen = [table.ref(name, "") for name in said]
-        return Reading(NAMING[decision.kind](chosen))
+        return Reading(NAMING[type(decision)](chosen))
     if not chosen and said:
         return None
     if len(chosen) < decision.least:
         return None
     rest = tuple(said[len(chosen):])
-    return Reading(NAMING[decision.kind](chosen), rest or None)
+    return Reading(NAMING[type(decision)](chosen), rest or None)
 
 
 def _division(table: Table, decision: Decision, said: Mapping[str, int], refused: bool) -> Reading | None:
-    if decision.kind not in (DAMAGE, DIVIDE):
+    if not isinstance(decision, (DamageDecision, DivisionDecision)):
         return None
     shares: list[tuple[int, int]] = []
     left = list(decision.things)
@@ -148,16 +148,16 @@ def _division(table: Table, decision: Decision, said: Mapping[str, int], refused
 
 
 def _list(table: Table, decision: Decision, said: Sequence[str | int | bool], refused: bool) -> Reading | None:
-    if decision.kind == MODE and all(isinstance(each, int) for each in said):
+    if isinstance(decision, ModeDecision) and all(isinstance(each, int) for each in said):
         return Reading(ChooseModes(tuple([int(each) - 1 for each in said])))
     if not all(isinstance(each, str) for each in said):
         return None
     names = [str(each) for each in said]
-    if decision.kind == ORDER:
+    if isinstance(decision, OrderDecision):
         return _order(table, decision, names, refused)
-    if decision.kind in NAMING:
+    if type(decision) in NAMING:
         if not names:
-            return Reading(NAMING[decision.kind](())) if decision.least == 0 or refused else None
+            return Reading(NAMING[type(decision)](())) if decision.least == 0 or refused else None
         return _references(table, decision, names, refused)
     return None
 

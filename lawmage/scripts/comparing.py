@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from typing import Any, Final
 
 from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LaterThanEdition, LawmageError
-from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
+from lawmage.model.decisions import AttackDecision, BlockDecision, Decision, PriorityDecision
 from lawmage.model.events import EVENT_NAMES, AbilityTriggered, Event, StepBegan
 from lawmage.model.events.base import ENTRANCE, OBJECT, OBJECTS, PLAYER, REF, REFS, RUNNING
 from lawmage.model.names import BATTLEFIELD, CREATURE, ZONE_NAMES, is_player
@@ -159,7 +159,7 @@ class Comparing(Play):
         """As `Play.answer_itself`; else the first legal answer, but no declaration."""
         if super().answer_itself(decision):
             return True
-        if decision.kind in (PRIORITY, ATTACKS, BLOCKS):
+        if isinstance(decision, (PriorityDecision, AttackDecision, BlockDecision)):
             return False
         answers = options_of(self.table.state).iterate()
         if not answers:

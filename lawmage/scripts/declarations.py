@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawmage.model.answers import DeclareAttackers, DeclareBlockers
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision
 from lawmage.model.names import player_ref
 from lawmage.notation.cases import Attacks, AttackStep, Blocks, BlockStep
 from lawmage.scripts.passing import Play
@@ -14,7 +14,7 @@ from lawmage.scripts.results import Astray
 
 def attack(play: Play, step: AttackStep) -> None:
     """Declare attackers as the script says."""
-    play.reach(ATTACKS)
+    play.reach(AttackDecision)
     answer = attack_answer(play, step.attacks, step.bands, step.where)
     play.table.checkpoints.append(play.table.save())
     play.table.give(answer)
@@ -25,7 +25,7 @@ def block(play: Play, step: BlockStep) -> None:
     seat = play.table.seat(step.by, step.where) if step.by is not None else None
     if seat is None and step.blocks and len(play.table.seats) > 2:
         seat = play.table.default_seat(play.table.thing(step.blocks[0][0], step.where))
-    play.reach(BLOCKS, seat)
+    play.reach(BlockDecision, seat)
     answer = block_answer(play, step.blocks, step.where)
     play.table.checkpoints.append(play.table.save())
     play.table.give(answer)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lawmage.model.answers import DeclareAttackers, DeclareBlockers
 from lawmage.model.cards import KEYWORD
-from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES
+from lawmage.model.decisions import DECISION_NAMES, AttackDecision, BlockDecision
 from lawmage.model.names import (
     BATTLEFIELD,
     COMMAND,
@@ -38,9 +38,9 @@ NOT_THERE: Final = "not on the battlefield"
 def expect(play: Play, expectation: Expectation) -> None:
     """Check everything that is expected. Raises `Differs` at the first key that is otherwise."""
     if expectation.attacks is not None:
-        play.reach(ATTACKS)
+        play.reach(AttackDecision)
     if expectation.blocks is not None:
-        play.reach(BLOCKS)
+        play.reach(BlockDecision)
     for key in expectation.given:
         at = f"{expectation.where}.{key}"
         wanted = getattr(expectation, key)
@@ -297,7 +297,7 @@ def _decision(play: Play, at: str, wanted: Any) -> None:
         expected = {"player": wanted.player, "kind": wanted.kind}
         got: dict[str, Any] = {"player": None, "kind": None}
         if decision is not None:
-            got = {"player": table.state.players[decision.seat].name, "kind": KINDS[decision.kind][0]}
+            got = {"player": table.state.players[decision.seat].name, "kind": KINDS[type(decision)][0]}
         raise Differs(at, expected, got)
 
 
@@ -322,8 +322,8 @@ def _draw(play: Play, at: str, wanted: bool) -> None:
 def _declaration(play: Play, at: str, wanted: DeclarationExpectation) -> None:
     table = play.table
     decision = table.decision
-    if decision is None or decision.kind not in (ATTACKS, BLOCKS):
-        kind = DECISION_NAMES[decision.kind] if decision is not None else "nothing"
+    if decision is None or not isinstance(decision, (AttackDecision, BlockDecision)):
+        kind = DECISION_NAMES[type(decision)] if decision is not None else "nothing"
         raise Astray(at, "a declaration", kind)
     options: Any = options_of(table.state)
     if wanted.count is not None:

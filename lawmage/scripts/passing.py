@@ -6,7 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lawmage.model.answers import Decline, Divide, Order, Pass, Pay
-from lawmage.model.decisions import ATTACKS, BLOCKS, DAMAGE, DECISION_NAMES, ORDER, PAY, PRIORITY, Decision
+from lawmage.model.decisions import (
+    DECISION_NAMES,
+    AttackDecision,
+    BlockDecision,
+    DamageDecision,
+    Decision,
+    OrderDecision,
+    PaymentDecision,
+    PriorityDecision,
+)
 from lawmage.model.events import StepBegan, TurnBegan
 from lawmage.model.names import COMBAT_DAMAGE, FIRST_COMBAT_DAMAGE, STEP_IDS, STEP_NAMES, TRAMPLE, is_player, player_ref
 from lawmage.notation.cases import Step
@@ -47,18 +56,18 @@ class Play:
     def answer_itself(self, decision: Decision) -> bool:
         """Answer a decision that has one legal answer, or one by default; whether it could be done."""
         table = self.table
-        if decision.kind == PRIORITY:
+        if isinstance(decision, PriorityDecision):
             return False
-        if decision.kind == PAY:
+        if isinstance(decision, PaymentDecision):
             self.pay(decision)
             return True
         if is_forced(table.state):
             table.give(only_answer(table.state))
             return True
-        if decision.kind == ORDER and decision.purpose == "triggers":
+        if isinstance(decision, OrderDecision) and decision.purpose == "triggers":
             table.give(Order(tuple(range(len(decision.things)))))
             return True
-        if decision.kind == DAMAGE:
+        if isinstance(decision, DamageDecision):
             return self._divide_silently(decision)
         return False
 
@@ -92,11 +101,11 @@ class Play:
         """After a step: answer everything that answers itself and that the next steps don't speak of."""
         for _ in range(MOST_DECISIONS):
             decision = self.table.decision
-            if decision is None or decision.kind == PRIORITY or self.is_wanted(decision):
+            if decision is None or isinstance(decision, PriorityDecision) or self.is_wanted(decision):
                 return
-            if self.asking and self.index == len(self.steps) - 1 and decision.kind in (ATTACKS, BLOCKS):
+            if self.asking and self.index == len(self.steps) - 1 and isinstance(decision, (AttackDecision, BlockDecision)):
                 return
-            if decision.kind == PAY and payment_follows(self.table, self.steps, self.index):
+            if isinstance(decision, PaymentDecision) and payment_follows(self.table, self.steps, self.index):
                 return
             if not self.answer_itself(decision):
                 return
@@ -106,8 +115,8 @@ class Play:
     def open(self, decision: Decision) -> Astray:
         """The error of a decision that the script leaves open."""
         name = self.table.state.players[decision.seat].name
-        things = self.table.words(decision.things) if decision.kind != PAY else list(decision.words)
-        kind = DECISION_NAMES[decision.kind]
+        things = self.table.words(decision.things) if not isinstance(decision, PaymentDecision) else list(decision.words)
+        kind = DECISION_NAMES[type(decision)]
         return Astray(self.at, "a script that answers it",
                       f"{name} must decide: {kind} ({decision.purpose or 'no purpose'}) {things}")
 
@@ -121,7 +130,7 @@ class Play:
             decision = table.decision
             if decision is None or table.state.turn > turns:
                 break
-            if decision.kind == PRIORITY:
+            if isinstance(decision, PriorityDecision):
                 table.give(Pass())
                 continue
             if stop_where_wanted and self.is_wanted(decision):
@@ -132,27 +141,27 @@ class Play:
                 raise self.open(decision)
         raise Astray(self.at, "what this step waits for", f"it does not come up; now {self.moment()}")
 
-    def reach(self, kind: int, seat: int | None = None) -> None:
+    def reach(self, kind: type[Decision], seat: int | None = None) -> None:
         """Pass until a decision of that kind (of that seat) is pending."""
         self.go_on(lambda: self._pending(kind, seat))
         if not self._pending(kind, seat):
             raise Astray(self.at, f"a decision: {DECISION_NAMES[kind]}", self.moment())
 
-    def _pending(self, kind: int, seat: int | None) -> bool:
+    def _pending(self, kind: type[Decision], seat: int | None) -> bool:
         decision = self.table.decision
-        if decision is None or decision.kind != kind:
+        if decision is None or type(decision) != kind:
             return False
-        return seat is None or decision.seat == seat or (kind == BLOCKS and decision.things == (player_ref(seat),))
+        return seat is None or decision.seat == seat or (kind == BlockDecision and decision.things == (player_ref(seat),))
 
     def reach_priority(self, seat: int) -> None:
         """Players before `seat` pass until it has priority, without anything resolving and in the same step."""
         state = self.table.state
-        while not self._pending(PRIORITY, seat):
+        while not self._pending(PriorityDecision, seat):
             before = (state.stack, state.step, state.turn)
             decision = self.table.decision
             if decision is None:
                 raise Astray(self.at, "a game that goes on", self.moment())
-            if decision.kind == PRIORITY:
+            if isinstance(decision, PriorityDecision):
                 self.table.give(Pass())
                 if (state.stack, state.step, state.turn) != before:
                     name = state.players[seat].name
@@ -168,7 +177,7 @@ class Play:
         decision = self.table.decision
         waits = ""
         if decision is not None:
-            waits = f", {state.players[decision.seat].name} to decide: {DECISION_NAMES[decision.kind]}"
+            waits = f", {state.players[decision.seat].name} to decide: {DECISION_NAMES[type(decision)]}"
         return f"{state.players[state.active].name}'s {STEP_NAMES[state.step]}{waits}"
 
     # ---- resolve, advance --------------------------------------------------------------------------------------------
@@ -180,7 +189,7 @@ class Play:
             return
         for _ in range(count):
             decision = self.table.decision
-            if decision is not None and decision.kind != PRIORITY and not self.answer_itself(decision):
+            if decision is not None and not isinstance(decision, PriorityDecision) and not self.answer_itself(decision):
                 raise self.open(decision)
             if not state.stack:
                 raise Astray(self.at, "something on the stack", self.moment())
@@ -190,7 +199,7 @@ class Play:
     def _stack_is_empty(self) -> bool:
         state = self.table.state
         decision = self.table.decision
-        return not state.stack and not state.waiting and (decision is None or decision.kind == PRIORITY)
+        return not state.stack and not state.waiting and (decision is None or isinstance(decision, PriorityDecision))
 
     def advance(self, step: int, seat: int | None) -> None:
         """`advance`: pass until a step (of a later turn of `seat`) begins and something is asked there."""
@@ -204,7 +213,7 @@ class Play:
     def _just_begun(self, step: int) -> bool:
         """Whether nobody has yet answered anything in the step that is under way: it is the one asked for."""
         decision = self.table.decision
-        if decision is None or decision.kind == PRIORITY:
+        if decision is None or isinstance(decision, PriorityDecision):
             return False
         return self.table.state.step == step
 

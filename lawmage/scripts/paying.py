@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.model.answers import Choose, Decline, PayWith
-from lawmage.model.decisions import PAY, YES_NO, Decision
+from lawmage.model.decisions import Decision, PaymentDecision, YesNoDecision
 from lawmage.notation.cases import PayStep
 from lawmage.scripts.ahead import cost_choice
 from lawmage.scripts.passing import Play
@@ -14,7 +14,7 @@ def pay(play: Play, step: PayStep) -> None:
     """Pay the pending cost automatically or with the things named, or decline it."""
     table = play.table
     decision = table.decision
-    if decision is None or not (decision.kind == PAY or cost_choice(decision)):
+    if decision is None or not (isinstance(decision, PaymentDecision) or cost_choice(decision)):
         raise Astray(step.where, "a cost to be paid", play.moment())
     if step.by is not None and table.seat(step.by, step.where) != decision.seat:
         raise Astray(step.where, f"a cost that {step.by} pays", play.moment())
@@ -26,7 +26,7 @@ def pay(play: Play, step: PayStep) -> None:
     while decision is not None and cost_choice(decision):
         _choose_for_cost(play, decision, sources, step.how == "auto")
         decision = table.decision
-    if decision is not None and decision.kind == PAY:
+    if decision is not None and isinstance(decision, PaymentDecision):
         if step.how == "auto":
             play.pay(decision)
         else:
@@ -58,4 +58,4 @@ def _choose_for_cost(play: Play, decision: Decision, sources: list[str], automat
 
 def may_decline(decision: Decision) -> bool:
     """Whether a decision can be declined with a word."""
-    return decision.kind == YES_NO
+    return isinstance(decision, YesNoDecision)

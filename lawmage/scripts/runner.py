@@ -9,7 +9,7 @@ from typing import Any
 
 from lawmage.errors import BadInput, IllegalAction, ImpossibleAnswer, LawmageError, UnknownCard, Unsupported
 from lawmage.model.answers import Concede, Pass
-from lawmage.model.decisions import PRIORITY
+from lawmage.model.decisions import PriorityDecision
 from lawmage.notation.cases import (
     ActivateStep,
     AdvanceStep,
@@ -222,7 +222,7 @@ def choose(play: Play, step: ChooseStep) -> None:
         if decision is None:
             raise Astray(step.where, "a decision", play.moment())
         reading = None
-        if decision.kind != PRIORITY and seat in (None, decision.seat):
+        if not isinstance(decision, PriorityDecision) and seat in (None, decision.seat):
             reading = read_answer(table, decision, said, refused)
         if reading is not None:
             if not saved:
@@ -232,7 +232,7 @@ def choose(play: Play, step: ChooseStep) -> None:
             said = reading.rest
             continue
         if saved:
-            if decision.kind == PRIORITY:
+            if isinstance(decision, PriorityDecision):
                 raise Astray(step.where, f"a decision that {said!r} answers", play.moment())
             if not play.answer_itself(decision):
                 raise play.open(decision)
@@ -249,7 +249,7 @@ def _towards_choice(play: Play, step: ChooseStep, begun: tuple[int, int]) -> Non
     now = (table.state.turn, table.state.step)
     if now != begun and not (divides and now[0] == begun[0] and _before_damage_ends(play)):
         raise Astray(step.where, f"a decision that {step.answer!r} answers", play.moment())
-    if decision.kind == PRIORITY:
+    if isinstance(decision, PriorityDecision):
         table.give(Pass())
     elif not play.answer_itself(decision):
         raise play.open(decision)

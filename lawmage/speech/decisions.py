@@ -19,7 +19,7 @@ from lawmage.model.answers import (
     Selection,
     SpecialAction,
 )
-from lawmage.model.decisions import DECISION_NAMES, MODE, Decision
+from lawmage.model.decisions import DECISION_NAMES, Decision, ModeDecision
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
 from lawmage.speech.languages import find_language
@@ -56,7 +56,7 @@ def render_witness(state: State, answer: Answer | None, lang: str = "en", seat: 
 
 def decision_key(decision: Decision) -> str:
     """The key of the template for a decision."""
-    key = "decision/" + DECISION_NAMES[decision.kind]
+    key = "decision/" + DECISION_NAMES[type(decision)]
     return f"{key}.{decision.purpose}" if decision.purpose else key
 
 
@@ -85,7 +85,7 @@ def _count(speaker: Speaker, decision: Decision) -> str:
 
 
 def _things(speaker: Speaker, decision: Decision, things: tuple[int, ...]) -> str:
-    if decision.kind == MODE:
+    if isinstance(decision, ModeDecision):
         return speaker.language.join([speaker.fill("name/mode", n=index + 1) for index in things])
     return speaker.list(things)
 

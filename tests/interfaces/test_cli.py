@@ -14,7 +14,7 @@ from lawmage.interfaces.cli import main
 from lawmage.interfaces.cli_deck import deck_names
 from lawmage.interfaces.cli_play import chosen_decks, fits
 from lawmage.model.answers import DeclareAttackers, DeclareBlockers
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision, Decision
 
 CASE = """
 case: {name}
@@ -239,13 +239,13 @@ def test_a_person_plays_at_the_table(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 
 @pytest.mark.parametrize(("kind", "text", "answer"), [
-    (ATTACKS, "", DeclareAttackers()),
-    (ATTACKS, "2 1", DeclareAttackers(((7, -2), (8, -2)))),
-    (ATTACKS, "1:2", DeclareAttackers(((7, 30),))),
-    (BLOCKS, "1:1, 1:2", DeclareBlockers(((7, (-2, 30)),))),
-    (ATTACKS, "3", None), (ATTACKS, "1:3", None), (ATTACKS, "x", None), (BLOCKS, "0:1", None),
+    (AttackDecision, "", DeclareAttackers()),
+    (AttackDecision, "2 1", DeclareAttackers(((7, -2), (8, -2)))),
+    (AttackDecision, "1:2", DeclareAttackers(((7, 30),))),
+    (BlockDecision, "1:1, 1:2", DeclareBlockers(((7, (-2, 30)),))),
+    (AttackDecision, "3", None), (AttackDecision, "1:3", None), (AttackDecision, "x", None), (BlockDecision, "0:1", None),
 ])
-def test_a_declaration_typed_in_numbers(kind: int, text: str, answer: object) -> None:
+def test_a_declaration_typed_in_numbers(kind: type[Decision], text: str, answer: object) -> None:
     assert cli_table.declaration(kind, text, [7, 8], [-2, 30]) == answer
 
 

@@ -9,7 +9,7 @@ import pytest
 from lawmage.errors import BadRecord
 from lawmage.game import Game
 from lawmage.model.answers import DeclareAttackers, DeclareBlockers, Decline
-from lawmage.model.decisions import PAY
+from lawmage.model.decisions import PaymentDecision
 from lawmage.notation.records import FORMAT, Record, format_record, parse_record
 from lawmage.players.base import play_out
 from lawmage.players.random_player import RandomPlayer
@@ -73,7 +73,7 @@ def test_what_the_rules_took_back_is_recorded_since_it_is_not_offered_again() ->
     attack = DeclareAttackers(((game.find("Grizzly Bears"), -2),))
     game.answer(attack)
     assert game.decision is not None
-    assert game.decision.kind == PAY
+    assert isinstance(game.decision, PaymentDecision)
     game.answer(Decline())
     assert not game.check(attack).legal
     again = Game.from_record(parse_record(format_record(game.record())))

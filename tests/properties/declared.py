@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers
-from lawmage.model.decisions import BLOCKS
+from lawmage.model.decisions import BlockDecision
 from lawmage.model.names import ARTIFACT, BLACK, CREATURE, ENCHANTMENT, PLANESWALKER, RED
 from lawmage.model.nodes import Node
 from tests.brute.declarations import Board, Choices
@@ -148,7 +148,7 @@ class Blocks(Setting):
             self.table.put(seat, permanent("Spell", ENCHANTMENT, n("static", effects=[node])))
         self.table.start()
         self.table.attack(*[attacker.id for attacker in attackers])
-        self.table.passing(BLOCKS)
+        self.table.passing(BlockDecision)
         self.targets = [attacker.id for attacker in attackers]
 
     def _pairs(self, attackers: list[Body]) -> None:

@@ -25,7 +25,14 @@ from lawmage.model.answers import (
     Order,
     Selection,
 )
-from lawmage.model.decisions import ATTACKS, BLOCKS, DECISION_NAMES, DIVIDE, PRIORITY
+from lawmage.model.decisions import (
+    DECISION_NAMES,
+    AttackDecision,
+    BlockDecision,
+    Decision,
+    DivisionDecision,
+    PriorityDecision,
+)
 from lawmage.notation.decks import parse_deck
 from lawmage.players.base import Chance
 from lawmage.players.random_boards import playable_in, random_board
@@ -101,7 +108,7 @@ def judge(game: Game, chance: Chance) -> None:
         assert set(samples) <= set(listed)
         extra = options.auxiliary()
         assert [each for each in extra if not options.verdict(each).legal] == []
-        assert set(extra).isdisjoint(listed) or decision.kind == PRIORITY
+        assert set(extra).isdisjoint(listed) or isinstance(decision, PriorityDecision)
         refused = [each for each in broken(listed[0]) if options.verdict(each).legal and each not in (*listed, *extra)]
         assert refused == []
     assert options.few() == (number <= 1)
@@ -132,7 +139,7 @@ def test_an_answer_is_an_option_exactly_if_the_game_takes_it() -> None:
             if game.decision is None:
                 break
             if game.options.count() <= 12:
-                seen[DECISION_NAMES[game.decision.kind]] += 1
+                seen[DECISION_NAMES[type(game.decision)]] += 1
                 for answer in game.options.iterate():
                     twin = game.fork()
                     twin.answer(answer)
@@ -152,11 +159,11 @@ def table(hand: list[str]) -> Game:
     )
 
 
-def until(game: Game, kind: int, *answers: Answer) -> Options:
+def until(game: Game, kind: type[Decision], *answers: Answer) -> Options:
     for answer in answers:
         game.answer(answer)
     assert game.decision is not None
-    assert game.decision.kind == kind
+    assert isinstance(game.decision, kind)
     return game.options
 
 
@@ -165,7 +172,7 @@ def test_divisions_are_all_of_them() -> None:
     game = table(["Arc Lightning"])
     bear, giant = game.find("bear"), game.find("giant")
     card = game.state.players[0].hand[0]
-    options = until(game, DIVIDE, Cast(card, 0), ChooseTargets((bear, giant)))
+    options = until(game, DivisionDecision, Cast(card, 0), ChooseTargets((bear, giant)))
     wanted = {Divide(((bear, first), (giant, 3 - first))) for first in range(4) if 0 < first < 3}
     assert set(options.iterate()) == wanted
     every = [Divide(((bear, first), (giant, second))) for first in range(-1, 5) for second in range(-1, 5)]
@@ -174,13 +181,13 @@ def test_divisions_are_all_of_them() -> None:
 
 def test_declarations_have_their_own_twin() -> None:
     """Attacks and blocks are judged in test_declarations.py against brute force; here they only must come up."""
-    kinds: set[int] = set()
+    kinds: set[type[Decision]] = set()
     for seed in range(6):
         chance = Chance(seed)
         game = random_board(200 + seed, cards_of_decks(), players=2)
         for _ in range(40):
             if game.decision is None:
                 break
-            kinds.add(game.decision.kind)
+            kinds.add(type(game.decision))
             game.answer(game.options.sample(chance.pick))
-    assert {ATTACKS, BLOCKS, PRIORITY} <= kinds
+    assert {AttackDecision, BlockDecision, PriorityDecision} <= kinds

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Answer, DeclareAttackers, DeclareBlockers, Divide, Pass
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import ATTACKS, BLOCKS, PRIORITY, Decision
+from lawmage.model.decisions import AttackDecision, BlockDecision, Decision, PriorityDecision
 from lawmage.model.events import Event
 from lawmage.model.names import BATTLEFIELD, CREATURE, DECLARE_ATTACKERS, END_OF_COMBAT, LIBRARY, STEP_IDS
 from lawmage.model.nodes import Node, Value, from_json
@@ -138,14 +138,18 @@ class Table:
         """Divide damage."""
         self.give(Divide(tuple(shares.items())))
 
-    def passing(self, *until: int) -> None:
+    def asks(self, kind: type[Decision]) -> bool:
+        """Whether a decision of that class stands."""
+        return type(self.decision) is kind
+
+    def passing(self, *until: type[Decision]) -> None:
         """Pass priority until a decision of another kind stands. With kinds given, only those count: others declare
         nothing, and it ends with the combat damage steps."""
         for _ in range(200):
             decision = self.state.decision
-            if decision is None or decision.kind in until or (until and self.state.step >= END_OF_COMBAT):
+            if decision is None or type(decision) in until or (until and self.state.step >= END_OF_COMBAT):
                 return
-            if decision.kind != PRIORITY and not until:
+            if not isinstance(decision, PriorityDecision) and not until:
                 return
             self._go_on(decision)
         raise AssertionError("no end of passing")
@@ -159,12 +163,12 @@ class Table:
         raise AssertionError(f"{name} never came")
 
     def _go_on(self, decision: Decision) -> None:
-        if decision.kind == ATTACKS:
+        if isinstance(decision, AttackDecision):
             self.give(DeclareAttackers())
-        elif decision.kind == BLOCKS:
+        elif isinstance(decision, BlockDecision):
             self.give(DeclareBlockers())
         else:
-            assert decision.kind == PRIORITY, decision
+            assert isinstance(decision, PriorityDecision), decision
             give_answer(self.state, Pass())
 
     # ---- looking ---------------------------------------------------------------------------------------------------

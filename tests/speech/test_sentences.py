@@ -33,7 +33,7 @@ from lawmage.model.answers import (
     Yes,
 )
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import CHOICE, PRIORITY, Decision
+from lawmage.model.decisions import ChoiceDecision, PriorityDecision
 from lawmage.model.events import (
     EVENT_NAMES,
     BecameTarget,
@@ -283,18 +283,18 @@ class TestDecisionsAndAnswers:
         giant = named(game, "Hill Giant")[0]
         for least, most, text in ((1, 1, "1 card"), (0, 2, "any number of cards"), (0, 1, "up to 1 card"),
                                   (1, 2, "1 to 2 cards")):
-            decision = Decision(CHOICE, 0, cite("608.2d"), giant, "discard", bears, least, most)
+            decision = ChoiceDecision(0, cite("608.2d"), giant, "discard", bears, least, most)
             assert render_decision(game.state, decision) == f"Ada discards {text} for Hill Giant."
 
     def test_an_unheard_of_purpose_is_still_told(self) -> None:
-        decision = Decision(CHOICE, 1, cite("608.2d"), 0, "juggling")
+        decision = ChoiceDecision(1, cite("608.2d"), 0, "juggling")
         assert render_decision(board().state, decision) == "Bob decides: choice.juggling."
 
     def test_answers(self) -> None:
         game = board()
         one, two = named(game, "Grizzly Bears")
         giant = named(game, "Hill Giant")[0]
-        decision = Decision(PRIORITY, 0, cite("117.1"), 0, "", (two, one))
+        decision = PriorityDecision(0, cite("117.1"), 0, "", (two, one))
         for answer, text in (
                 (Pass(), "Ada passes."),
                 (Cast(one, 0), "Ada casts Grizzly Bears."),

@@ -26,23 +26,23 @@ from lawmage.model.answers import (
     Yes,
 )
 from lawmage.model.decisions import (
-    ATTACKS,
-    BLOCKS,
-    CHOICE,
-    DAMAGE,
-    DIVIDE,
-    MODE,
-    MULLIGAN,
-    NUMBER,
     ONE_GRAVEYARD,
-    ORDER,
-    PAY,
-    PRIORITY,
-    REPLACE,
-    TARGETS,
-    WORD,
-    YES_NO,
+    AttackDecision,
+    BlockDecision,
+    ChoiceDecision,
+    DamageDecision,
     Decision,
+    DivisionDecision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
+    OrderDecision,
+    PaymentDecision,
+    PriorityDecision,
+    ReplacementDecision,
+    TargetDecision,
+    WordDecision,
+    YesNoDecision,
 )
 from lawmage.model.names import (
     BATTLEFIELD,
@@ -193,32 +193,31 @@ class Guide:
         return game.options.sample(pick)
 
     def _propose(self, game: Game, decision: Decision) -> Answer | None:
-        kind = decision.kind
-        if kind == PRIORITY:
+        if isinstance(decision, PriorityDecision):
             return self._act(game, decision)
-        if kind == ATTACKS:
+        if isinstance(decision, AttackDecision):
             return self._attack(game)
-        if kind == BLOCKS:
+        if isinstance(decision, BlockDecision):
             return self._block(game)
-        if kind in (TARGETS, CHOICE):
+        if isinstance(decision, (TargetDecision, ChoiceDecision)):
             return self._select(game, decision)
-        if kind == YES_NO:
+        if isinstance(decision, YesNoDecision):
             return Yes() if self.yes else No()
-        if kind == NUMBER:
+        if isinstance(decision, NumberDecision):
             return ChooseNumber(max(decision.least, min(decision.most, self.x)))
-        if kind == PAY:
+        if isinstance(decision, PaymentDecision):
             return Pay()
-        if kind == MODE:
+        if isinstance(decision, ModeDecision):
             return self._modes(game, decision)
-        if kind == WORD:
+        if isinstance(decision, WordDecision):
             return self._word(game, decision)
-        if kind == MULLIGAN:
+        if isinstance(decision, MulliganDecision):
             return KeepHand()
-        if kind == ORDER:
+        if isinstance(decision, OrderDecision):
             return None
-        if kind == DAMAGE and self.variant % 2 == 0:
+        if isinstance(decision, DamageDecision) and self.variant % 2 == 0:
             return _all_at_once(decision)
-        if kind in (REPLACE, DAMAGE, DIVIDE):
+        if isinstance(decision, (ReplacementDecision, DamageDecision, DivisionDecision)):
             return None
         return None
 
@@ -420,13 +419,13 @@ class Guide:
     # ---- choices -----------------------------------------------------------------------------------------------------
     def _select(self, game: Game, decision: Decision) -> Answer:
         most = min(decision.most, len(decision.things))
-        number = max(decision.least, min(most, 2 if decision.kind == TARGETS else 3))
-        if not self.yes and decision.kind == CHOICE:
+        number = max(decision.least, min(most, 2 if isinstance(decision, TargetDecision) else 3))
+        if not self.yes and isinstance(decision, ChoiceDecision):
             number = decision.least
         ranked = self._ranked(game, decision)
         picked = set(ranked[:number])
         chosen = [ref for ref in decision.things if ref in picked]
-        answer = ChooseTargets(chosen) if decision.kind == TARGETS else Choose(chosen)
+        answer = ChooseTargets(chosen) if isinstance(decision, TargetDecision) else Choose(chosen)
         if decision.words == ONE_GRAVEYARD and not game.options.verdict(answer).legal:
             return next(iter(game.options.iterate()))
         return answer

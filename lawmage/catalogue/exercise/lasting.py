@@ -17,7 +17,7 @@ from lawmage.catalogue.exercise.standing import STANDING, Memory, costs_by_targe
 from lawmage.game import Game
 from lawmage.model.answers import DeclareBlockers
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import ATTACKS, BLOCKS, Decision
+from lawmage.model.decisions import AttackDecision, BlockDecision, Decision
 from lawmage.model.events import (
     DamageDealt,
     DamagePrevented,
@@ -211,7 +211,7 @@ class LastingSight:
                 self.seen.add(id(entry.node))
             return
         assert decision is not None
-        if (kind in _AT_ATTACKS and decision.kind == ATTACKS) or (kind in _AT_BLOCKS and decision.kind == BLOCKS):
+        if (kind in _AT_ATTACKS and isinstance(decision, AttackDecision)) or (kind in _AT_BLOCKS and isinstance(decision, BlockDecision)):
             self._declaration(game, entry)
         elif kind in _PAID:
             if all(id(each) in self.paid or each.kind == "pay_mana" for each in entry.node.nodes("cost")):
@@ -221,7 +221,7 @@ class LastingSight:
                 who = refer(game.state, entry.context, entry.node.node("who"))
                 if ref > 0 and who and game.state.object(ref).controller == -1 - who[0]:
                     self.seen.add(id(entry.node))
-        elif kind in _USED and decision.kind in (ATTACKS, BLOCKS):
+        elif kind in _USED and isinstance(decision, (AttackDecision, BlockDecision)):
             self._permission(game, entry, decision)
         elif kind == "no_tap_to_attack":
             for ref in affected(game.state, entry):

@@ -14,7 +14,7 @@ from typing import Final
 from lawmage.catalogue.exercise.in_force import affected, lacking
 from lawmage.game import Game
 from lawmage.model.answers import Activate, Answer, Cast
-from lawmage.model.decisions import BLOCKS, PRIORITY
+from lawmage.model.decisions import BlockDecision, PriorityDecision
 from lawmage.model.events import (
     AttackersDeclared,
     BecameBlocked,
@@ -98,7 +98,7 @@ def _refused(game: Game, entry: StaticEntry, answer: Answer, key: str) -> bool:
 
 def _cant_activate(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     state, decision = game.state, game.decision
-    if decision is None or decision.kind != PRIORITY:
+    if decision is None or not isinstance(decision, PriorityDecision):
         return False
     for ref in affected(state, entry):
         if ref > 0 and state.object(ref).controller == decision.seat:
@@ -110,7 +110,7 @@ def _cant_activate(game: Game, entry: StaticEntry, memory: Memory) -> bool:
 
 def _cant_cast(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     state, decision = game.state, game.decision
-    if decision is None or decision.kind != PRIORITY or not concerns(state, entry, "who", player_ref(decision.seat)):
+    if decision is None or not isinstance(decision, PriorityDecision) or not concerns(state, entry, "who", player_ref(decision.seat)):
         return False
     return any(_refused(game, entry, Cast(number, 0), "cant cast") for number in state.players[decision.seat].hand)
 
@@ -195,7 +195,7 @@ def _exerted(game: Game, entry: StaticEntry, memory: Memory) -> bool:
 def _blockable(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     """A block that is legal, and would not be on the same board without the ability."""
     state, decision = game.state, game.decision
-    if decision is None or decision.kind != BLOCKS or entry.ability is None:
+    if decision is None or not isinstance(decision, BlockDecision) or entry.ability is None:
         return False
     options = game.options
     assert isinstance(options, Declarations)

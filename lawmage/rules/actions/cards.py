@@ -1,6 +1,6 @@
 """121, 701.9, 701.17, 701.20, 701.24. Effects that draw, discard, mill, reveal and shuffle."""
 
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import CardDiscarded, CardRevealed, Event, LibraryShuffled
 from lawmage.model.names import HAND, player_ref
 from lawmage.model.nodes import Node
@@ -46,7 +46,7 @@ def discard_effect(state: State, frame: InstructionsFrame, node: Node) -> None:
         options = discard_options(state, context, node.maybe("what"), seat)
         count = min(number, len(options))
         if count > 0 and not node.flag("random"):
-            ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, DISCARD, options, count, count))
+            ask_in(state, frame, ChoiceDecision(seat, state.rule, context.source, DISCARD, options, count, count))
             return
         heard = (*heard, at_random(state, options, count))
         state.edit(frame).scratch = heard

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Cast
-from lawmage.model.decisions import MODE, YES_NO, Decision
+from lawmage.model.decisions import ModeDecision, YesNoDecision
 from lawmage.model.events import Event, ZoneChanged
 from lawmage.model.names import EXILE, LAND, LIBRARY
 from lawmage.model.nodes import Node
@@ -49,7 +49,7 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
     if not frame.scratch:
         if not node.flag("chosen"):
             if state.answer is None:
-                ask_in(state, frame, Decision(YES_NO, context.controller, state.rule, thing.id, ASK_CAST, (thing.id,)))
+                ask_in(state, frame, YesNoDecision(context.controller, state.rule, thing.id, ASK_CAST, (thing.id,)))
                 return
             if not take_yes(state):
                 set_did(state, frame, False)
@@ -59,7 +59,7 @@ def may_cast(state: State, frame: InstructionsFrame, node: Node) -> None:
     if len(hows) > 1:
         if state.answer is None:
             indexes = tuple(range(len(hows)))
-            ask_in(state, frame, Decision(MODE, context.controller, state.rule, thing.id, ASK_WAY, indexes))
+            ask_in(state, frame, ModeDecision(context.controller, state.rule, thing.id, ASK_WAY, indexes))
             return
         chosen = hows[take_chosen(state)[0]]
     state.edit(frame).scratch = (CASTING, thing.id) if node.flag("exiled") else (CASTING,)

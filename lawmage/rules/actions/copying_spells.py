@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import TARGETS, Decision
+from lawmage.model.decisions import TargetDecision
 from lawmage.model.events import BecameTarget, Copied
 from lawmage.model.names import NOWHERE, STACK, is_player
 from lawmage.model.nodes import Node
@@ -82,7 +82,7 @@ def choose_targets_anew(state: State, frame: InstructionsFrame, made: GameObject
             _take_back(state, frame, made)  # the change would leave a phrase without its targets
             return True
         if chosen and (len(options) > len(chosen) or options[0] not in chosen):
-            ask_in(state, frame, Decision(TARGETS, seat, R_TARGETS, made.id, NEW_TARGETS, options, len(chosen),
+            ask_in(state, frame, TargetDecision(seat, R_TARGETS, made.id, NEW_TARGETS, options, len(chosen),
                                           len(chosen)))
             return False
         position += 1

@@ -1,6 +1,6 @@
 """122, 701.34. Effects that put counters on objects and players and remove them, and proliferating."""
 
-from lawmage.model.decisions import CHOICE, NUMBER, WORD, Decision
+from lawmage.model.decisions import ChoiceDecision, NumberDecision, WordDecision
 from lawmage.model.events import Event
 from lawmage.model.names import NOWHERE, player_ref
 from lawmage.model.nodes import Node
@@ -42,7 +42,7 @@ def put_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> N
     if node.flag("up_to") and state.answer is not None:
         number = take_number(state)
     elif node.flag("up_to") and number > 0 and refs:
-        ask_in(state, frame, Decision(NUMBER, context.controller, state.rule, context.source, HOW_MANY_COUNTERS, (), 0,
+        ask_in(state, frame, NumberDecision(context.controller, state.rule, context.source, HOW_MANY_COUNTERS, (), 0,
                                       number))
         return
     proposals: list[Event] = []
@@ -66,7 +66,7 @@ def take_counters_effect(state: State, frame: InstructionsFrame, node: Node) -> 
     elif not kind and node.has("n"):
         kinds = _kinds(state, refs)
         if len(kinds) > 1:
-            ask_in(state, frame, Decision(WORD, context.controller, state.rule, context.source, REMOVE_COUNTER, (),
+            ask_in(state, frame, WordDecision(context.controller, state.rule, context.source, REMOVE_COUNTER, (),
                                           1, 1, kinds))
             return
         kind = kinds[0] if kinds else ""
@@ -114,7 +114,7 @@ def proliferate(state: State, frame: InstructionsFrame, node: Node) -> None:
                   if state.object(number).counters and not state.object(number).phased_out]
         things.extend([player_ref(player.seat) for player in state.players if player.counters and not player.lost])
         if things:
-            ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, PROLIFERATE,
+            ask_in(state, frame, ChoiceDecision(context.controller, state.rule, context.source, PROLIFERATE,
                                           tuple(things), 0, len(things)))
         return
     proposals: list[Event] = []

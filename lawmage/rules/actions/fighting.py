@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import AttackReselected, BecameBlocked, Blocked, BlockUndone, Event, Goaded, ZoneChanged
 from lawmage.model.fields import READS_COMBAT
 from lawmage.model.names import (
@@ -192,7 +192,7 @@ def reselect_attack(state: State, frame: InstructionsFrame, node: Node) -> None:
     if state.answer is None:
         options = reselect_options(state, things[0])
         if options:
-            ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, RESELECT_ATTACK,
+            ask_in(state, frame, ChoiceDecision(context.controller, state.rule, context.source, RESELECT_ATTACK,
                                           options, 1, 1))
         return
     reselect(state, context, things[0], take_chosen(state)[0])
@@ -296,7 +296,7 @@ def become_attacking(state: State, frame: InstructionsFrame, node: Node) -> None
         if not options:
             continue
         if len(options) > 1 and state.answer is None:
-            ask_in(state, frame, Decision(CHOICE, thing.controller, state.rule, thing.id, ATTACK_WHOM, options, 1, 1))
+            ask_in(state, frame, ChoiceDecision(thing.controller, state.rule, thing.id, ATTACK_WHOM, options, 1, 1))
             return
         whom = take_chosen(state)[0] if state.answer is not None else options[0]
         state.law.tables["action"]["enter attacking"](state, thing, whom)
@@ -345,7 +345,7 @@ def planned(state: State, frame: InstructionsFrame, node: Node, prospects: list[
         if options:
             purpose = BLOCK_WHOM if node.has("blocking") else ATTACK_WHOM
             about = prospect.origin or frame.context.source
-            ask_in(state, frame, Decision(CHOICE, prospect.controller, state.rule, about, purpose, options, 1, 1))
+            ask_in(state, frame, ChoiceDecision(prospect.controller, state.rule, about, purpose, options, 1, 1))
             state.edit(frame).scratch = (*frame.scratch[:2], made)
             return None
         made = (*made, (prospect.origin, 0))
@@ -375,7 +375,7 @@ def join_combat(state: State, frame: InstructionsFrame, node: Node, plan: Plan) 
             left.remove(pair)
         elif options:
             purpose = BLOCK_WHOM if node.has("blocking") else ATTACK_WHOM
-            ask_in(state, frame, Decision(CHOICE, thing.controller, state.rule, thing.id, purpose, options, 1, 1))
+            ask_in(state, frame, ChoiceDecision(thing.controller, state.rule, thing.id, purpose, options, 1, 1))
             return False
         else:
             continue

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Choose, Yes
-from lawmage.model.decisions import CHOICE, MODE, WORD, YES_NO, Decision
+from lawmage.model.decisions import ChoiceDecision, Decision, ModeDecision, WordDecision, YesNoDecision
 from lawmage.model.events import ThingsChosen, WordChosen
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import COLOR_BITS, player_ref
@@ -106,10 +106,10 @@ def _offer(state: State, context: Context, node: Node, seat: int, several: bool)
     if _folded(node):
         listing = LISTINGS.get(first.kind)
         things = options_of(state, inner, first) if listing is None else listing(state, inner, first)
-        return Decision(CHOICE, seat, state.rule, context.source, MAY, things, 0, 1) if things else None
+        return ChoiceDecision(seat, state.rule, context.source, MAY, things, 0, 1) if things else None
     if not possible(state, inner, first):
         return None
-    return Decision(YES_NO, seat, state.rule, context.source, MAY)
+    return YesNoDecision(seat, state.rule, context.source, MAY)
 
 
 def _inner(context: Context, seat: int, several: bool) -> Context:
@@ -214,7 +214,7 @@ def choose(state: State, frame: InstructionsFrame, node: Node) -> None:
         record_chosen(state, context, seats[0], chosen)
         set_made(state, frame, chosen, True)
         return
-    ask_in(state, frame, Decision(CHOICE, seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
+    ask_in(state, frame, ChoiceDecision(seats[0], state.rule, context.source, CHOOSE, things, min(least, most), most))
 
 
 handles_fields("choose", "random")
@@ -234,7 +234,7 @@ def choose_source(state: State, frame: InstructionsFrame, node: Node) -> None:
     if not things:
         set_made(state, frame, (), False)
         return
-    ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, context.source, CHOOSE, things, 1, 1))
+    ask_in(state, frame, ChoiceDecision(context.controller, state.rule, context.source, CHOOSE, things, 1, 1))
 
 
 def damage_sources(state: State, context: Context, what: Node) -> tuple[int, ...]:
@@ -267,7 +267,7 @@ def choose_color(state: State, frame: InstructionsFrame, node: Node) -> None:
         return
     if state.answer is None:
         words = tuple(COLOR_BITS)
-        ask_in(state, frame, Decision(WORD, seats[0], state.rule, context.source, CHOOSE_COLOR, (), 1, 1, words))
+        ask_in(state, frame, WordDecision(seats[0], state.rule, context.source, CHOOSE_COLOR, (), 1, 1, words))
         return
     word = take_word(state)
     keep_choice(state, context.source, "color", word)
@@ -293,7 +293,7 @@ def choose_type(state: State, frame: InstructionsFrame, node: Node) -> None:
     if not seats or not words:
         return
     if state.answer is None:
-        ask_in(state, frame, Decision(WORD, seats[0], state.rule, context.source, CHOOSE_TYPE, (), 1, 1, words))
+        ask_in(state, frame, WordDecision(seats[0], state.rule, context.source, CHOOSE_TYPE, (), 1, 1, words))
         return
     word = take_word(state)
     keep_choice(state, context.source, "creature type", word)
@@ -311,7 +311,7 @@ def choose_modes(state: State, frame: InstructionsFrame, node: Node) -> None:
     if state.answer is None:
         number = node.number("n", 1)
         things = tuple(range(len(modes)))
-        ask_in(state, frame, Decision(MODE, seats[0], state.rule, context.source, CHOOSE_MODES, things, number, number))
+        ask_in(state, frame, ModeDecision(seats[0], state.rule, context.source, CHOOSE_MODES, things, number, number))
         return
     chosen = sorted(take_chosen(state))
     nodes: list[Node] = []

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, ORDER, YES_NO, Decision
+from lawmage.model.decisions import ChoiceDecision, Decision, OrderDecision, YesNoDecision
 from lawmage.model.events import CardsLookedAt, LibrarySearched, Scried
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LAND, LIBRARY, player_ref
 from lawmage.model.nodes import Node, Value
@@ -101,7 +101,7 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
             state.edit(frame).scratch = ((), (), (), ())
             return True
         state.edit(frame).scratch = (cards,)
-        ask_in(state, frame, _decision(state, frame, CHOICE, seat, purpose, cards, 0))
+        ask_in(state, frame, _decision(state, frame, ChoiceDecision, seat, purpose, cards, 0))
         return False
     scratch = frame.scratch
     if state.answer is not None:
@@ -109,22 +109,22 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
         state.edit(frame).scratch = scratch
     if len(scratch) == 2:
         if purpose == SCRY_BOTTOM and len(scratch[1]) > 1:
-            ask_in(state, frame, _decision(state, frame, ORDER, seat, ORDER_BOTTOM, scratch[1], len(scratch[1])))
+            ask_in(state, frame, _decision(state, frame, OrderDecision, seat, ORDER_BOTTOM, scratch[1], len(scratch[1])))
             return False
         scratch = (*scratch, tuple(range(len(scratch[1]))))
         state.edit(frame).scratch = scratch
     if len(scratch) == 3:
         kept = tuple([number for number in scratch[0] if number not in scratch[1]])
         if len(kept) > 1:
-            ask_in(state, frame, _decision(state, frame, ORDER, seat, ORDER_TOP, kept, len(kept)))
+            ask_in(state, frame, _decision(state, frame, OrderDecision, seat, ORDER_TOP, kept, len(kept)))
             return False
         state.edit(frame).scratch = (*scratch, tuple(range(len(kept))))
     return True
 
 
-def _decision(state: State, frame: InstructionsFrame, kind: int, seat: int, purpose: str, things: tuple[int, ...],
+def _decision(state: State, frame: InstructionsFrame, kind: type[Decision], seat: int, purpose: str, things: tuple[int, ...],
               least: int) -> Decision:
-    return Decision(kind, seat, state.rule, frame.context.source, purpose, things, least, len(things))
+    return kind(seat, state.rule, frame.context.source, purpose, things, least, len(things))
 
 
 # ---- look and search ------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def search(state: State, frame: InstructionsFrame, node: Node) -> None:
                 shuffle_library(state, frame, seat)
             return
         least = 0 if node.flag("optional") or has_quality(node.node("what")) else most
-        ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, SEARCH, found, least, most))
+        ask_in(state, frame, ChoiceDecision(seat, state.rule, context.source, SEARCH, found, least, most))
         return
     chosen: tuple[int, ...] = take_chosen(state)
     set_did(state, frame, bool(chosen))
@@ -272,7 +272,7 @@ def explore(state: State, frame: InstructionsFrame, node: Node) -> None:
     if thing is not None and thing.zone == BATTLEFIELD:
         propose(state, putting(thing.id, "+1/+1", 1, state.rule, context.source, context.ability, seat))
     if top:
-        ask_in(state, frame, _decision(state, frame, YES_NO, seat, EXPLORE_GRAVEYARD, top, 1))
+        ask_in(state, frame, _decision(state, frame, YesNoDecision, seat, EXPLORE_GRAVEYARD, top, 1))
     else:
         state.edit(frame).scratch = (refs, position + 1)
         call_again(state, frame)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import YES_NO, Decision
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.events import Countered, Event
 from lawmage.model.names import EXILE, GRAVEYARD, STACK
 from lawmage.model.nodes import Node
@@ -44,7 +44,7 @@ def can_pay_now(state: State, context: Context, seat: int, costs: tuple[Node, ..
 def offer_payment(state: State, frame: InstructionsFrame, seat: int, costs: tuple[Node, ...]) -> None:
     """Ask a player whether to pay."""
     mana, _others = split_cost(state, frame.context, costs)
-    ask_in(state, frame, Decision(YES_NO, seat, state.rule, frame.context.source, MAY_PAY, (), 1, 1, (str(mana),)))
+    ask_in(state, frame, YesNoDecision(seat, state.rule, frame.context.source, MAY_PAY, (), 1, 1, (str(mana),)))
 
 
 @rule("118.12", kind="effect", key="may_pay", also=("118.12a",))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, ORDER, Decision
+from lawmage.model.decisions import ChoiceDecision, OrderDecision
 from lawmage.model.events import Entrance, Event, ZoneChanged
 from lawmage.model.names import BATTLEFIELD, HAND, INSTANT, LIBRARY, SORCERY, player_ref, seat_of
 from lawmage.model.nodes import Node
@@ -84,7 +84,7 @@ def put_into_library(state: State, frame: InstructionsFrame, node: Node) -> None
         mine = tuple([thing.id for thing in things if thing.card.owner == owners[len(heard)]])
         if len(mine) > 1:
             purpose = ORDER_BOTTOM if where == "bottom" else ORDER_TOP
-            ask_in(state, frame, Decision(ORDER, owners[len(heard)], state.rule, context.source, purpose, mine,
+            ask_in(state, frame, OrderDecision(owners[len(heard)], state.rule, context.source, purpose, mine,
                                           len(mine), len(mine)))
             return
         heard = (*heard, (0,))
@@ -106,7 +106,7 @@ def _rearrange(state: State, frame: InstructionsFrame, things: list[GameObject],
     if len(numbers) > 1 and where != "bottom_random":
         if state.answer is None:
             purpose = ORDER_BOTTOM if where == "bottom" else ORDER_TOP
-            ask_in(state, frame, Decision(ORDER, frame.context.controller, state.rule, frame.context.source, purpose,
+            ask_in(state, frame, OrderDecision(frame.context.controller, state.rule, frame.context.source, purpose,
                                           tuple(numbers), len(numbers), len(numbers)))
             return
         order = list(take_order(state))
@@ -218,7 +218,7 @@ def put_onto_battlefield(state: State, frame: InstructionsFrame, node: Node) -> 
         state.edit(frame).scratch = (phase, hosts, plan)
     if len(hosts) < len(auras):
         aura = auras[len(hosts)]
-        ask_in(state, frame, Decision(CHOICE, _under(state, context, node, aura), state.rule, context.source, ENCHANT,
+        ask_in(state, frame, ChoiceDecision(_under(state, context, node, aura), state.rule, context.source, ENCHANT,
                                       aura_hosts(state, aura), 1, 1))
         return
     back = 1 if node.flag("transformed") else 0

@@ -1,6 +1,6 @@
 """701.8, 701.13, 701.21. Effects that destroy, exile and sacrifice, or put things into graveyards."""
 
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import Destroyed, Event, Sacrificed
 from lawmage.model.names import BATTLEFIELD, EXILE, GRAVEYARD, player_ref
 from lawmage.model.nodes import Node
@@ -64,7 +64,7 @@ def sacrifice_chosen(state: State, frame: InstructionsFrame, node: Node) -> None
         options = sacrifice_options(state, context, node.node("what"), seat)
         count = min(number, len(options))
         if count > 0:
-            ask_in(state, frame, Decision(CHOICE, seat, state.rule, context.source, SACRIFICE, options, count, count))
+            ask_in(state, frame, ChoiceDecision(seat, state.rule, context.source, SACRIFICE, options, count, count))
             return
         heard = (*heard, ())
         state.edit(frame).scratch = heard

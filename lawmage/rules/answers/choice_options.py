@@ -19,7 +19,7 @@ from lawmage.model.answers import (
     Yes,
     chosen_in,
 )
-from lawmage.model.decisions import MULLIGAN, REPLACE, WORD, YES_NO, Decision
+from lawmage.model.decisions import Decision, MulliganDecision, ReplacementDecision, WordDecision, YesNoDecision
 from lawmage.model.rulings import LEGAL, Verdict, refuse
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -264,13 +264,13 @@ class WordOptions(Options):
     def iterate(self) -> list[Answer]:
         """See `Options.iterate`."""
         decision = self.decision
-        if decision.kind == YES_NO:
+        if isinstance(decision, YesNoDecision):
             return [Yes(), No()]
-        if decision.kind == MULLIGAN:
+        if isinstance(decision, MulliganDecision):
             return [KeepHand(), TakeMulligan()] if decision.amount < MOST_MULLIGANS else [KeepHand()]
-        if decision.kind == REPLACE:
+        if isinstance(decision, ReplacementDecision):
             return [ApplyReplacement(index) for index in range(len(decision.things))]
-        assert decision.kind == WORD
+        assert isinstance(decision, WordDecision)
         return [ChooseWord(word) for word in decision.words]
 
     def verdict(self, answer: Answer) -> Verdict:

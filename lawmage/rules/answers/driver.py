@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Answer, Concede, Pass
-from lawmage.model.decisions import MULLIGAN, PRIORITY
+from lawmage.model.decisions import MulliganDecision, PriorityDecision
 from lawmage.model.state import State
 from lawmage.rules.answers.offers import priority_forced
 from lawmage.rules.answers.options import options_of
@@ -45,9 +45,9 @@ def is_forced(state: State) -> bool:
     assert decision is not None
     if decision is state.unforced:
         return False
-    if decision.kind == PRIORITY:
+    if isinstance(decision, PriorityDecision):
         return priority_forced(state, decision.seat)
-    if decision.kind == MULLIGAN:
+    if isinstance(decision, MulliganDecision):
         return False
     return options_of(state).few()
 
@@ -61,7 +61,7 @@ def only_if_forced(state: State) -> Answer | None:
 def only_answer(state: State) -> Answer:
     """The one option of a forced decision."""
     decision = state.decision
-    if decision is not None and decision.kind == PRIORITY:
+    if decision is not None and isinstance(decision, PriorityDecision):
         return PASS  # what is forced is to pass
     return options_of(state).iterate()[0]
 

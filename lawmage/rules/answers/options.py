@@ -2,22 +2,28 @@
 listing where that is possible, and a sample uniform. Options marked auxiliary (paying by hand, conceding) are legal but
 left out of iteration and samples."""
 
+from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.answers import Choose, ChooseModes, ChooseTargets
 from lawmage.model.decisions import (
-    ATTACKS,
-    BLOCKS,
-    CHOICE,
-    DAMAGE,
-    DIVIDE,
-    MODE,
-    NUMBER,
     ONE_GRAVEYARD,
-    ORDER,
-    PAY,
-    PRIORITY,
-    TARGETS,
+    AttackDecision,
+    BlockDecision,
+    ChoiceDecision,
+    DamageDecision,
+    Decision,
+    DivisionDecision,
+    ModeDecision,
+    MulliganDecision,
+    NumberDecision,
+    OrderDecision,
+    PaymentDecision,
+    PriorityDecision,
+    ReplacementDecision,
+    TargetDecision,
+    WordDecision,
+    YesNoDecision,
 )
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -48,31 +54,53 @@ def options_of(state: State) -> Options:
     decision = state.decision
     if decision is None:
         raise ValueError("no decision is pending")
-    kind = decision.kind
-    if kind == PRIORITY:
-        return PriorityOptions(state, decision)
-    if kind == ATTACKS:
-        return GroupOptions(state, decision.things) if decision.things else attack_options(state)
-    if kind == BLOCKS:
-        return block_options(state, defender_asked(decision))
-    if kind == PAY:
-        return PayOptions(state, decision)
-    if kind == DAMAGE:
-        return DamageOptions(state, decision)
-    if kind == ORDER:
-        return PlacementOptions(decision) if decision.purpose == PLACEMENT else OrderOptions(decision)
-    if kind == NUMBER:
-        return NumberOptions(decision)
-    if kind == DIVIDE:
-        return DivideOptions(decision)
-    if kind == TARGETS and decision.words == ONE_GRAVEYARD:
+    return OPTIONS[type(decision)](state, decision)
+
+
+def _attacks(state: State, decision: Decision) -> Options:
+    return GroupOptions(state, decision.things) if decision.things else attack_options(state)
+
+
+def _blocks(state: State, decision: Decision) -> Options:
+    return block_options(state, defender_asked(decision))
+
+
+def _targets(state: State, decision: Decision) -> Options:
+    if decision.words == ONE_GRAVEYARD:
         return OneGraveyardOptions(state, decision)
-    if kind == TARGETS:
-        return SubsetOptions(decision, ChooseTargets, decision.things)
-    if kind == MODE:
-        return SubsetOptions(decision, ChooseModes, decision.things)
-    if kind == CHOICE and decision.purpose == COST_OF + TAP_POWER:
+    return SubsetOptions(decision, ChooseTargets, decision.things)
+
+
+def _modes(state: State, decision: Decision) -> Options:
+    return SubsetOptions(decision, ChooseModes, decision.things)
+
+
+def _choices(state: State, decision: Decision) -> Options:
+    if decision.purpose == COST_OF + TAP_POWER:
         return PowerOptions(state, decision)
-    if kind == CHOICE:
-        return SubsetOptions(decision, Choose, decision.things)
+    return SubsetOptions(decision, Choose, decision.things)
+
+
+def _numbers(state: State, decision: Decision) -> Options:
+    return NumberOptions(decision)
+
+
+def _orders(state: State, decision: Decision) -> Options:
+    return PlacementOptions(decision) if decision.purpose == PLACEMENT else OrderOptions(decision)
+
+
+def _divisions(state: State, decision: Decision) -> Options:
+    return DivideOptions(decision)
+
+
+def _words(state: State, decision: Decision) -> Options:
     return WordOptions(decision)
+
+
+#: class of decision -> what makes its options
+OPTIONS: Final[dict[type[Decision], Callable[[State, Decision], Options]]] = {
+    PriorityDecision: PriorityOptions, AttackDecision: _attacks, BlockDecision: _blocks, TargetDecision: _targets,
+    ModeDecision: _modes, NumberDecision: _numbers, PaymentDecision: PayOptions, ChoiceDecision: _choices,
+    YesNoDecision: _words, WordDecision: _words, OrderDecision: _orders, DamageDecision: DamageOptions,
+    MulliganDecision: _words, ReplacementDecision: _words, DivisionDecision: _divisions,
+}

@@ -120,7 +120,7 @@ def _decision(state: State, seat: int) -> dict[str, Any] | None:
     if decision is None:
         return None
     shown: dict[str, Any] = {
-        "kind": DECISION_NAMES[decision.kind],
+        "kind": DECISION_NAMES[type(decision)],
         "seat": decision.seat,
         "rule": home_number(decision.rule),
     }

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.model.answers import DeclareAttackers
-from lawmage.model.decisions import ATTACKS, Decision
+from lawmage.model.decisions import AttackDecision
 from lawmage.model.events import (
     Attacked,
     AttackersDeclared,
@@ -155,7 +155,7 @@ def choose(state: State, frame: AttackFrame) -> None:
     seat = state.acting()[0]
     who = chooser(state, CHOOSES_ATTACKERS, seat)
     if state.answer is None:
-        ask(state, frame, Decision(ATTACKS, who, state.rule))
+        ask(state, frame, AttackDecision(who, state.rule))
         return
     answer = take(state)
     assert isinstance(answer, DeclareAttackers), answer

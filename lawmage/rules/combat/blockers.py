@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from lawmage.model.answers import DeclareBlockers
-from lawmage.model.decisions import BLOCKS, Decision
+from lawmage.model.decisions import BlockDecision
 from lawmage.model.events import BecameBlocked, BecameUnblocked, Blocked, BlockersDeclared, Event
 from lawmage.model.fields import READS_COMBAT
 from lawmage.model.frames import Frame
@@ -127,7 +127,7 @@ def choose(state: State, frame: BlockFrame) -> None:
     blocks."""
     if state.answer is None:
         who = chooser(state, CHOOSES_BLOCKERS, frame.seat)
-        ask(state, frame, Decision(BLOCKS, who, state.rule, 0, "", whom(frame.seat, who)))
+        ask(state, frame, BlockDecision(who, state.rule, 0, "", whom(frame.seat, who)))
         return
     answer = take(state)
     assert isinstance(answer, DeclareBlockers), answer

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Answer, DeclareAttackers
-from lawmage.model.decisions import ATTACKS, Decision
+from lawmage.model.decisions import AttackDecision, Decision
 from lawmage.model.names import player_ref, seat_of
 from lawmage.model.rulings import LEGAL, Ground, Ruling, Verdict
 from lawmage.model.state import State
@@ -101,4 +101,4 @@ def attackers_in(answer: Answer) -> list[int]:
 
 def attack_question(state: State, seat: int, rule: int, chosen: Answer) -> Decision:
     """The question to the attacking player: what each creature attacks, of those that another player has chosen."""
-    return Decision(ATTACKS, seat, rule, 0, "", tuple(attackers_in(chosen)))
+    return AttackDecision(seat, rule, 0, "", tuple(attackers_in(chosen)))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import DAMAGE, Decision
+from lawmage.model.decisions import DamageDecision
 from lawmage.model.events import DamageDealt, Event
 from lawmage.model.frames import Frame
 from lawmage.model.names import COMBAT_DAMAGE, DOUBLE_STRIKE, FIRST_COMBAT_DAMAGE, FIRST_STRIKE
@@ -190,7 +190,7 @@ def assign(state: State, frame: DamageFrame) -> None:
         assigner = every[frame.index]
         recipients = assigner.recipients()
         if len(recipients) > 1:
-            ask(state, frame, Decision(DAMAGE, assigner.seat, assigner.cited, assigner.creature, "combat damage",
+            ask(state, frame, DamageDecision(assigner.seat, assigner.cited, assigner.creature, "combat damage",
                                        recipients, 0, assigner.amount, (), assigner.amount))
             return
         add(state, frame, assigner, ((recipients[0], assigner.amount),))

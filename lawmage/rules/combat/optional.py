@@ -8,7 +8,7 @@ from typing import Final
 
 from lawmage.model.answers import Answer, Yes, chosen_in
 from lawmage.model.cards import KEYWORD, Ability
-from lawmage.model.decisions import CHOICE, YES_NO, Decision
+from lawmage.model.decisions import ChoiceDecision, Decision, YesNoDecision
 from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Exerted, Tapped
 from lawmage.model.names import BATTLEFIELD, CREATURE, NOTHING
@@ -91,13 +91,13 @@ def question(state: State, offer: Offer, attacks: tuple[tuple[int, int], ...],
     """The decision whether to pay an optional cost; None where it can't be paid."""
     seat = state.object(offer.creature).controller
     if offer.word == EXERT:
-        return Decision(YES_NO, seat, R_EXERT, offer.creature, EXERT)
+        return YesNoDecision(seat, R_EXERT, offer.creature, EXERT)
     found: tuple[int, ...] = state.law.tables["check"]["helpers to enlist"](state, attacks, taken)
     if state.shared_turns:  # "you control"
         found = tuple([number for number in found if state.object(number).controller == seat])
     if not found:
         return None
-    return Decision(CHOICE, seat, R_ENLIST, offer.creature, ENLIST, found, 0, 1)
+    return ChoiceDecision(seat, R_ENLIST, offer.creature, ENLIST, found, 0, 1)
 
 
 def chosen(offer: Offer, answer: Answer) -> int:

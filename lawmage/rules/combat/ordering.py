@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import ORDER, Decision
+from lawmage.model.decisions import OrderDecision
 from lawmage.model.events import AttackersDeclared, BlockersDeclared, DamageOrderChosen
 from lawmage.model.frames import Frame
 from lawmage.model.objects import GameObject
@@ -107,7 +107,7 @@ def _ask_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[int
         record_event(state, event)
     if open_:
         thing, others = open_[0]
-        ask(state, frame, Decision(ORDER, thing.controller, state.rule, thing.id, ASSIGNMENT_ORDER, tuple(others),
+        ask(state, frame, OrderDecision(thing.controller, state.rule, thing.id, ASSIGNMENT_ORDER, tuple(others),
                                    len(others), len(others)))
 
 
@@ -158,7 +158,7 @@ def _place_next(state: State, frame: Frame, open_: list[tuple[GameObject, list[i
     if state.answer is None:
         who = seat if seat >= 0 else thing.controller
         number = len(others)
-        ask(state, frame, Decision(ORDER, who, state.rule, thing.id, PLACEMENT, tuple(others), number, number))
+        ask(state, frame, OrderDecision(who, state.rule, thing.id, PLACEMENT, tuple(others), number, number))
         return
     event = DamageOrderChosen(state.rule, thing.id, tuple([others[place] for place in take_order(state)]))
     record_event(state, event)

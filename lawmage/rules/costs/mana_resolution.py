@@ -1,6 +1,6 @@
 """605.3b-605.4. The steps of a mana ability under way: it is paid, it resolves, and what triggers on it does."""
 
-from lawmage.model.decisions import WORD, Decision
+from lawmage.model.decisions import WordDecision
 from lawmage.model.events import ManaAbilityActivated
 from lawmage.model.mana import KEPT, TERMS_SHIFT
 from lawmage.model.names import player_ref
@@ -85,7 +85,7 @@ def add_mana(state: State, frame: InstructionsFrame, node: Node) -> None:
         if chosen < 0:
             words = tuple([letters_of(way) for way in ways])
             if state.answer is None:
-                ask_in(state, frame, Decision(WORD, who, state.rule, context.source, "mana", (), 1, 1, words))
+                ask_in(state, frame, WordDecision(who, state.rule, context.source, "mana", (), 1, 1, words))
                 return
             chosen = words.index(take_word(state))
     terms = KEPT.get(node.text("keeps"), 0) << TERMS_SHIFT

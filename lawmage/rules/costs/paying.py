@@ -3,7 +3,7 @@
 from typing import Any, Final, TypeVar
 
 from lawmage.model.answers import ActivateMana, Answer, Decline, Pay, PayWith
-from lawmage.model.decisions import CHOICE, PAY, Decision
+from lawmage.model.decisions import ChoiceDecision, PaymentDecision
 from lawmage.model.events import (
     CardDiscarded,
     CardDrawn,
@@ -346,9 +346,7 @@ def choose_objects(state: State, frame: PaymentFrame) -> None:
         ask(
             state,
             frame,
-            Decision(
-                CHOICE,
-                frame.seat,
+            ChoiceDecision(frame.seat,
                 state.rule,
                 frame.context.source,
                 COST_OF + cost.kind,
@@ -368,7 +366,7 @@ def _ask_power(state: State, frame: PaymentFrame, cost: Node) -> bool:
         unpaid(state, frame)
         return False
     source = frame.context.source
-    ask(state, frame, Decision(CHOICE, frame.seat, state.rule, source, COST_OF + cost.kind, tuple(options), 0,
+    ask(state, frame, ChoiceDecision(frame.seat, state.rule, source, COST_OF + cost.kind, tuple(options), 0,
                                len(options), (), need))
     return False
 
@@ -399,7 +397,7 @@ def _choose_counters(state: State, frame: PaymentFrame, cost: Node) -> bool:
         if len(options) > 1:
             purpose = COST_OF + cost.kind
             source = frame.context.source
-            ask(state, frame, Decision(CHOICE, frame.seat, state.rule, source, purpose, tuple(options), 1, 1))
+            ask(state, frame, ChoiceDecision(frame.seat, state.rule, source, purpose, tuple(options), 1, 1))
             return False
         picked = (*picked, options[0])
         state.edit(frame).picked = picked
@@ -425,9 +423,7 @@ def mana_for_payment(state: State, frame: PaymentFrame) -> None:
         ask(
             state,
             frame,
-            Decision(
-                PAY,
-                frame.seat,
+            PaymentDecision(frame.seat,
                 state.rule,
                 frame.context.source,
                 frame.purpose,

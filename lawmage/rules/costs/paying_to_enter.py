@@ -1,7 +1,7 @@
 """614.1d, 118.12. Permanents that enter tapped unless their controller pays."""
 
 from lawmage.model.answers import Answer, Yes
-from lawmage.model.decisions import YES_NO, Decision
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.events import Event
 from lawmage.model.state import State
 from lawmage.rulebook.registry import rule
@@ -34,7 +34,7 @@ def _may_pay(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Entra
     mana, others = split_cost(state, entry.context, entry.node.nodes("unless_cost"))
     if not payable(state, seat, mana, others, entry.context):
         return False
-    ask_how(state, frame, entry, Decision(YES_NO, seat, state.rule, entry.source, MAY_PAY, (), 1, 1, (str(mana),)))
+    ask_how(state, frame, entry, YesNoDecision(seat, state.rule, entry.source, MAY_PAY, (), 1, 1, (str(mana),)))
     return True
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lawmage.model.answers import Answer, ChooseWord, Divide, Order, Yes, chosen_in, number_in
-from lawmage.model.decisions import MULLIGAN, PRIORITY, Decision
+from lawmage.model.decisions import Decision, MulliganDecision, PriorityDecision
 from lawmage.model.frames import Frame
 from lawmage.model.state import Program, State
 
@@ -69,7 +69,7 @@ def ask(state: State, frame: Frame, decision: Decision) -> None:
     else:
         state.decision = decision
     state.edit(frame).step = frame.step - 1
-    if state.auto and state.decision is decision and decision.kind != PRIORITY and decision.kind != MULLIGAN:
+    if state.auto and state.decision is decision and not isinstance(decision, PriorityDecision) and not isinstance(decision, MulliganDecision):
         only: Answer | None = ONLY[0](state)
         if only is None:
             state.unforced = decision

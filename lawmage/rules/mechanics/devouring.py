@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Answer, chosen_in
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import CardRevealed, Entrance, Event, Sacrificed
 from lawmage.model.names import CREATURE, player_ref
 from lawmage.model.nodes import Node
@@ -68,7 +68,7 @@ def devour_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Ent
     if answer is None:
         things = _to_devour(state, entry, seat)
         if things:
-            ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, DEVOUR, things, 0,
+            ask_how(state, frame, entry, ChoiceDecision(seat, state.rule, entry.source, DEVOUR, things, 0,
                                                   len(things)))
             return event
     chosen: tuple[int, ...] = chosen_in(answer) if answer is not None else ()
@@ -90,7 +90,7 @@ def amplify_now(state: State, frame: ReplaceFrame, entry: StaticEntry, event: En
     if answer is None:
         things = _to_reveal(state, frame, event, seat)
         if things:
-            ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, AMPLIFY, things, 0,
+            ask_how(state, frame, entry, ChoiceDecision(seat, state.rule, entry.source, AMPLIFY, things, 0,
                                                   len(things)))
             return event
     chosen: tuple[int, ...] = chosen_in(answer) if answer is not None else ()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import Copied
 from lawmage.model.names import BATTLEFIELD, CREATURE, EXILE, STACK
 from lawmage.model.nodes import Node
@@ -46,7 +46,7 @@ def encode(state: State, frame: InstructionsFrame, node: Node) -> None:
         things = tuple([number for number in state.battlefield if _mine(state, state.object(number),
                                                                          context.controller)])
         if things:
-            ask_in(state, frame, Decision(CHOICE, context.controller, state.rule, spell.id, CIPHER, things, 0, 1))
+            ask_in(state, frame, ChoiceDecision(context.controller, state.rule, spell.id, CIPHER, things, 0, 1))
         return
     chosen = take_chosen(state)
     if not chosen:

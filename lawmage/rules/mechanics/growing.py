@@ -9,7 +9,7 @@ from typing import Final
 
 from lawmage.model.answers import Answer, Yes
 from lawmage.model.cards import KEYWORD, Ability
-from lawmage.model.decisions import YES_NO, Decision
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.events import Attacked, Designated, Event
 from lawmage.model.names import BATTLEFIELD
 from lawmage.model.nodes import Node
@@ -133,7 +133,7 @@ def choose_counters(state: State, frame: ReplaceFrame, entry: StaticEntry, event
                     answer: Answer | None) -> Event:
     """Its controller chooses before it enters: the counters, or without them the keyword if there is one."""
     if answer is None:
-        ask_how(state, frame, entry, Decision(YES_NO, chooser(state, event), state.rule, entry.source, WITH_COUNTERS))
+        ask_how(state, frame, entry, YesNoDecision(chooser(state, event), state.rule, entry.source, WITH_COUNTERS))
         return event
     made, entrance = entering_of(event)
     if isinstance(answer, Yes):

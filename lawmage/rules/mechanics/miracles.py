@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import YES_NO, Decision
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import CardDrawn, CardRevealed
 from lawmage.model.frames import Frame
@@ -67,7 +67,7 @@ def reveal_miracle(state: State, frame: MiracleFrame) -> None:
     if thing.zone != HAND:
         return
     if state.answer is None:
-        ask(state, frame, Decision(YES_NO, frame.seat, state.rule, frame.card, MIRACLE))
+        ask(state, frame, YesNoDecision(frame.seat, state.rule, frame.card, MIRACLE))
         return
     if not take_yes(state):
         return

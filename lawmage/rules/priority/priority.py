@@ -5,7 +5,7 @@ from typing import Final
 
 from lawmage.model.answers import Activate, Cast, Pass, PlayLand, SpecialAction
 from lawmage.model.cards import same_ability
-from lawmage.model.decisions import ORDER, PRIORITY, Decision
+from lawmage.model.decisions import OrderDecision, PriorityDecision
 from lawmage.model.effects import PendingTrigger
 from lawmage.model.events import Event, ManaAdded, ManaEmptied, ManaSpent, StepBegan, StepSkipped, Tapped, Untapped
 from lawmage.model.frames import Frame
@@ -98,7 +98,7 @@ def receive_priority(state: State, frame: PriorityFrame) -> None:
         if state.auto and PASSING[0](state, state.priority):
             pass_while_forced(state, frame)
             return
-        ask(state, frame, Decision(PRIORITY, state.priority, state.rule))
+        ask(state, frame, PriorityDecision(state.priority, state.rule))
         return
     answer = take(state)
     jump(state, frame, 0)
@@ -224,7 +224,7 @@ def put_triggers_on_stack(state: State, frame: Frame) -> None:
             mine.sort(key=_order)
             if state.answer is None:
                 things = tuple([each.source for each in mine])
-                ask(state, frame, Decision(ORDER, seat, state.rule, 0, "triggers", things, len(mine), len(mine)))
+                ask(state, frame, OrderDecision(seat, state.rule, 0, "triggers", things, len(mine), len(mine)))
                 return
             chosen = take_order(state)
             mine = [mine[index] for index in chosen]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision, Decision
 from lawmage.model.events import Ceased, Event
 from lawmage.model.names import GRAVEYARD, LEGENDARY, PLANESWALKER
 from lawmage.model.state import State
@@ -91,7 +91,7 @@ def walkers(state: State, by_player: bool) -> Groups:
 def _choice(groups: Groups, rule_cited: int, purpose: str) -> Decision | None:
     for key in groups:
         if len(groups[key]) > 1:
-            return Decision(CHOICE, key[0], rule_cited, 0, purpose, tuple(groups[key]), 1, 1)
+            return ChoiceDecision(key[0], rule_cited, 0, purpose, tuple(groups[key]), 1, 1)
     return None
 
 

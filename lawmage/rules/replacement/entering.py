@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import Answer, ChooseWord, chosen_in
 from lawmage.model.cards import Face
-from lawmage.model.decisions import CHOICE, NUMBER, WORD, Decision
+from lawmage.model.decisions import ChoiceDecision, Decision, NumberDecision, WordDecision
 from lawmage.model.events import EVENT_NAMES, CountersPut, Event, LibraryShuffled, TokenCreated, WordChosen, ZoneChanged
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.names import (
@@ -265,7 +265,7 @@ def enter_as_copy(state: State, frame: ReplaceFrame, entry: StaticEntry, event: 
             return event
         if len(things) > 1 or node.flag("optional"):
             least = 0 if node.flag("optional") else 1
-            ask_how(state, frame, entry, Decision(CHOICE, chooser(state, event), state.rule, entry.source, CHOOSE_COPY,
+            ask_how(state, frame, entry, ChoiceDecision(chooser(state, event), state.rule, entry.source, CHOOSE_COPY,
                                                   things, least, 1))
             return event
         chosen = things
@@ -309,7 +309,7 @@ def choose_protector(state: State, frame: ReplaceFrame, entry: StaticEntry, even
     if "Siege" in _face(state, event, state.object(event.subject())).subtypes:
         things = tuple([player_ref(each) for each in state.opponents_of(seat)])
     if answer is None and len(things) > 1:
-        ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, entry.source, CHOOSE_PROTECTOR, things, 1, 1))
+        ask_how(state, frame, entry, ChoiceDecision(seat, state.rule, entry.source, CHOOSE_PROTECTOR, things, 1, 1))
         return event
     made, entrance = entering_of(event)
     if things:
@@ -337,10 +337,10 @@ def _question(state: State, entry: StaticEntry) -> Decision:
     elif key == "object":
         things = tuple([number for number in state.battlefield if not state.object(number).phased_out])
     else:
-        return Decision(NUMBER, seat, state.rule, entry.source, CHOOSE_AS_ENTERS, (), 0, MOST_CHOSEN)
+        return NumberDecision(seat, state.rule, entry.source, CHOOSE_AS_ENTERS, (), 0, MOST_CHOSEN)
     if things:
-        return Decision(CHOICE, seat, state.rule, entry.source, CHOOSE_AS_ENTERS, things, 1, 1)
-    return Decision(WORD, seat, state.rule, entry.source, CHOOSE_AS_ENTERS, (), 1, 1, words)
+        return ChoiceDecision(seat, state.rule, entry.source, CHOOSE_AS_ENTERS, things, 1, 1)
+    return WordDecision(seat, state.rule, entry.source, CHOOSE_AS_ENTERS, (), 1, 1, words)
 
 
 #: the largest number that may be chosen where the rules set no bound (107.1 speaks of whole numbers only)

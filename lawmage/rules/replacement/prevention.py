@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Answer, chosen_in, number_in
-from lawmage.model.decisions import CHOICE, NUMBER, Decision
+from lawmage.model.decisions import ChoiceDecision, NumberDecision
 from lawmage.model.effects import ContinuousEffect
 from lawmage.model.events import DamageDealt, DamagePrevented, Event
 from lawmage.model.names import BATTLE, BATTLEFIELD, CREATURE, PLANESWALKER
@@ -209,7 +209,7 @@ def part_of_shield(state: State, frame: ReplaceFrame, entry: StaticEntry, event:
     least = max(0, min(number, shield - others))
     if least == number:
         return number
-    ask_how(state, frame, entry, Decision(NUMBER, _protected_seat(state, event), state.rule, event.source, purpose,
+    ask_how(state, frame, entry, NumberDecision(_protected_seat(state, event), state.rule, event.source, purpose,
                                           (), least, number, (), shield))
     return -1
 
@@ -352,7 +352,7 @@ def redirect_to_planeswalker(state: State, frame: ReplaceFrame, entry: StaticEnt
     """The opponent chooses whether the damage is dealt to a planeswalker instead, and to which."""
     if answer is None:
         seat = state.object(event.source).controller
-        ask_how(state, frame, entry, Decision(CHOICE, seat, state.rule, event.source, REDIRECT, _walkers(state, event),
+        ask_how(state, frame, entry, ChoiceDecision(seat, state.rule, event.source, REDIRECT, _walkers(state, event),
                                               0, 1))
         return event
     walkers = chosen_in(answer)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import Answer, No
-from lawmage.model.decisions import YES_NO, Decision
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.events import (
     AmountEvent,
     CardDrawn,
@@ -280,7 +280,7 @@ def do_instead(state: State, frame: ReplaceFrame, entry: StaticEntry, event: Eve
     """The event never happens; the instructions are followed instead, if the player wants so where that is optional."""
     if entry.node.flag("optional"):
         if answer is None:
-            ask_how(state, frame, entry, Decision(YES_NO, entry.controller, state.rule, entry.source, MAY))
+            ask_how(state, frame, entry, YesNoDecision(entry.controller, state.rule, entry.source, MAY))
             return event
         if isinstance(answer, No):
             return event

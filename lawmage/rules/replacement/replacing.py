@@ -3,7 +3,7 @@
 from typing import Any, Final, TypeVar
 
 from lawmage.model.answers import Answer, ApplyReplacement
-from lawmage.model.decisions import REPLACE, Decision
+from lawmage.model.decisions import Decision, ReplacementDecision
 from lawmage.model.events import DamageDealt, Event, MovingEvent, TokenCreated, ZoneChanged
 from lawmage.model.frames import Frame
 from lawmage.model.names import BATTLEFIELD
@@ -134,7 +134,7 @@ def choose(state: State, frame: ReplaceFrame) -> None:
             if len(found) > 1 and answer is None and not alike(found):
                 things = tuple([each.source for each in found])
                 words = tuple([each.node.kind for each in found])
-                ask(state, frame, Decision(REPLACE, chooser(state, event), R_CHOOSE, 0, WHICH_FIRST, things, 1, 1,
+                ask(state, frame, ReplacementDecision(chooser(state, event), R_CHOOSE, 0, WHICH_FIRST, things, 1, 1,
                                            words))
                 return
             entry = found[answer.index] if isinstance(answer, ApplyReplacement) else found[0]

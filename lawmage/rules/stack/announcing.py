@@ -3,7 +3,13 @@
 from typing import Final
 
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import DIVIDE, MODE, NUMBER, ONE_GRAVEYARD, TARGETS, Decision
+from lawmage.model.decisions import (
+    ONE_GRAVEYARD,
+    DivisionDecision,
+    ModeDecision,
+    NumberDecision,
+    TargetDecision,
+)
 from lawmage.model.events import BecameTarget
 from lawmage.model.frames import Frame
 from lawmage.model.mana import ManaCost
@@ -129,7 +135,7 @@ def choose_modes(state: State, frame: AnnounceFrame) -> bool:
     ask(
         state,
         frame,
-        Decision(MODE, frame.seat, state.rule, thing.id, "modes", possible, least, min(most, len(possible))),
+        ModeDecision(frame.seat, state.rule, thing.id, "modes", possible, least, min(most, len(possible))),
     )
     return False
 
@@ -205,7 +211,7 @@ def choose_x(
     stacked = stacked_of(state, frame)
     wanted = phrases(stacked.ability, stacked.modes)
     fitting = x_for_targets(state, context_of(state, thing), wanted, stacked.source, most) if mentions_x(wanted) else ()
-    ask(state, frame, Decision(NUMBER, frame.seat, state.rule, thing.id, "x", fitting, 0, max(0, most)))
+    ask(state, frame, NumberDecision(frame.seat, state.rule, thing.id, "x", fitting, 0, max(0, most)))
     return False
 
 
@@ -328,7 +334,7 @@ def choose_targets(state: State, frame: AnnounceFrame) -> bool:
         ask(
             state,
             frame,
-            Decision(TARGETS, seat, R_TARGETS, thing.id, "targets", tuple(options), least, most,
+            TargetDecision(seat, R_TARGETS, thing.id, "targets", tuple(options), least, most,
                      ONE_GRAVEYARD if phrase.flag("one_graveyard") else (), index),
         )
         return False
@@ -360,7 +366,7 @@ def choose_division(state: State, frame: AnnounceFrame) -> bool:
             shares = tuple([total if len(chosen) == 1 else 1 for _ in chosen])
         else:
             ask(state, frame,
-                Decision(DIVIDE, frame.seat, state.rule, thing.id, "division", chosen, 1, total, (), total))
+                DivisionDecision(frame.seat, state.rule, thing.id, "division", chosen, 1, total, (), total))
             return False
         twin = stacked.copy()
         size = len(stacked.targets) if position == len(parts) - 1 else part.phrase + 1

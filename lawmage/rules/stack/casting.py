@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import Cast, Yes, number_in
 from lawmage.model.cards import KEYWORD, SPELL_ABILITY, STATIC, Ability
-from lawmage.model.decisions import CHOICE, MODE, NUMBER, YES_NO, Decision
+from lawmage.model.decisions import ChoiceDecision, Decision, ModeDecision, NumberDecision, YesNoDecision
 from lawmage.model.events import SpellCast
 from lawmage.model.mana import ManaCost
 from lawmage.model.names import (
@@ -559,7 +559,7 @@ def _announce_sacrifice(state: State, frame: AnnounceFrame, thing: GameObject) -
     if not things:
         return True
     if state.answer is None:
-        ask(state, frame, Decision(CHOICE, frame.seat, R_INTENTIONS, thing.id, EMERGE, things, 1, 1))
+        ask(state, frame, ChoiceDecision(frame.seat, R_INTENTIONS, thing.id, EMERGE, things, 1, 1))
         return False
     chosen = take_chosen(state)[0]
     set_stacked(state, frame, with_flag(stacked_of(state, frame), chosen))
@@ -585,8 +585,8 @@ def _announce_extra(
     times = 0
     if most > 0:
         if state.answer is None:
-            kind = NUMBER if extra.repeated else YES_NO
-            ask(state, frame, Decision(kind, frame.seat, R_INTENTIONS, thing.id, extra.word, (), 0, most))
+            kind: type[Decision] = NumberDecision if extra.repeated else YesNoDecision
+            ask(state, frame, kind(frame.seat, R_INTENTIONS, thing.id, extra.word, (), 0, most))
             return False
         answer = take(state)
         times = number_in(answer) if extra.repeated else 1 if isinstance(answer, Yes) else 0
@@ -630,7 +630,7 @@ def _announce_option(
     if len(payable) > 1:
         if state.answer is None:
             indexes = tuple(payable)
-            ask(state, frame, Decision(MODE, frame.seat, R_INTENTIONS, thing.id, "additional cost", indexes))
+            ask(state, frame, ModeDecision(frame.seat, R_INTENTIONS, thing.id, "additional cost", indexes))
             return False
         chosen = take_chosen(state)[0]
     state.edit(frame).costs = (*frame.costs, options[0][chosen])

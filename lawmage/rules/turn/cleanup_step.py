@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import chosen_in
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import CardDiscarded, DamageRemoved
 from lawmage.model.frames import Frame
 from lawmage.model.names import CLEANUP, player_ref
@@ -39,7 +39,7 @@ def discard_down(state: State, frame: Frame) -> None:
             ask(
                 state,
                 frame,
-                Decision(CHOICE, seat, state.rule, 0, "discard to hand size", player.hand, excess, excess),
+                ChoiceDecision(seat, state.rule, 0, "discard to hand size", player.hand, excess, excess),
             )
             return
 

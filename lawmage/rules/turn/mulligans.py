@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.answers import TakeMulligan
-from lawmage.model.decisions import MULLIGAN, Decision
+from lawmage.model.decisions import MulliganDecision
 from lawmage.model.events import HandKept
 from lawmage.model.names import player_ref
 from lawmage.model.state import State
@@ -35,7 +35,7 @@ def one_after_the_other(state: State, frame: StartingFrame) -> None:
     if frame.undecided:
         seat = frame.undecided[0]
         taken = counted_mulligans(state, seat)
-        ask(state, frame, Decision(MULLIGAN, seat, state.rule, 0, "mulligan", (), 0, 1, (), taken))
+        ask(state, frame, MulliganDecision(seat, state.rule, 0, "mulligan", (), 0, 1, (), taken))
 
 
 def draw_again(state: State, frame: StartingFrame, seats: tuple[int, ...]) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from lawmage.model.cards import STATIC
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.state import State
 from lawmage.rulebook.citations import cite
@@ -41,7 +41,7 @@ def act_with_opening_hands(state: State, frame: StartingFrame) -> None:
         state.edit(frame).openers = frame.openers - 1
         things = openings(state, seat)
         if things:
-            ask(state, frame, Decision(CHOICE, seat, R_BEGIN_WITH, 0, OPENING, things, 0, len(things)))
+            ask(state, frame, ChoiceDecision(seat, R_BEGIN_WITH, 0, OPENING, things, 0, len(things)))
             return
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from lawmage.model.answers import TakeMulligan
 from lawmage.model.cards import CardDefinition, Face
-from lawmage.model.decisions import CHOICE, MULLIGAN, Decision
+from lawmage.model.decisions import ChoiceDecision, MulliganDecision
 from lawmage.model.events import CardDrawn, GameBegan, HandKept, LibraryShuffled, MulliganTaken
 from lawmage.model.fields import READS_OBJECTS
 from lawmage.model.frames import Frame
@@ -155,7 +155,7 @@ def declare_mulligans(state: State, frame: StartingFrame) -> None:
         ask(
             state,
             frame,
-            Decision(MULLIGAN, seat, state.rule, 0, "mulligan", (), 0, 1, (), counted_mulligans(state, seat)),
+            MulliganDecision(seat, state.rule, 0, "mulligan", (), 0, 1, (), counted_mulligans(state, seat)),
         )
         return
     if not frame.again:
@@ -202,7 +202,7 @@ def put_on_bottom(state: State, frame: StartingFrame) -> None:
         player = state.players[seat]
         number = min(counted_mulligans(state, seat), len(player.hand))
         if number > 0:
-            ask(state, frame, Decision(CHOICE, seat, state.rule, 0, "cards to the bottom", player.hand, number, number))
+            ask(state, frame, ChoiceDecision(seat, state.rule, 0, "cards to the bottom", player.hand, number, number))
             return
         record_event(state, HandKept(state.rule, player_ref(seat), len(player.hand)))
         state.edit(frame).bottoms = frame.bottoms[1:]

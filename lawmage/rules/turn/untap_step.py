@@ -1,6 +1,6 @@
 """502. The untap step: phasing, and untapping."""
 
-from lawmage.model.decisions import CHOICE, Decision
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import Event, PhasedIn, PhasedOut, Untapped
 from lawmage.model.frames import Frame
 from lawmage.model.names import PHASING
@@ -72,7 +72,7 @@ def untap(state: State, frame: Frame) -> None:
     else:
         choices = _may_stay_tapped(state)
         if choices:
-            ask(state, frame, Decision(CHOICE, state.active, state.rule, 0, "stay tapped", choices, 0, len(choices)))
+            ask(state, frame, ChoiceDecision(state.active, state.rule, 0, "stay tapped", choices, 0, len(choices)))
             return
     stays = statics(state, "doesnt_untap_static")
     changed: list[Event] = []

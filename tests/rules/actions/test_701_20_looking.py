@@ -1,6 +1,6 @@
 """701.20. Looking at and revealing the top cards of a library, and what is done with them."""
 
-from lawmage.model.decisions import CHOICE, ORDER
+from lawmage.model.decisions import ChoiceDecision, OrderDecision
 from lawmage.model.events import CardRevealed
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from tests.rules.effects import MADE, THEM, YOU, EffectTable
@@ -27,7 +27,7 @@ def test_701_20e_one_to_the_hand_and_the_rest_into_the_graveyard() -> None:
     table.begin()
     table.do(n("look", n=3, who=YOU, then=[among(), n("return_to_hand", what=MADE),
                                            n("put_into_graveyard", what=REST)]))
-    assert (table.decision.kind, set(table.decision.things), table.decision.least) == (CHOICE, {one, two, three}, 1)
+    assert (type(table.decision), set(table.decision.things), table.decision.least) == (ChoiceDecision, {one, two, three}, 1)
     table.choose(two)
     assert [table.zone(card) for card in (one, two, three)] == [GRAVEYARD, HAND, GRAVEYARD]
 
@@ -41,7 +41,7 @@ def test_701_20e_only_cards_of_a_sort_can_be_taken_and_none_need_be() -> None:
                                            n("put_into_library", what=REST, where="bottom")]))
     assert (set(table.decision.things), table.decision.least, table.decision.most) == ({one, three}, 0, 1)
     table.choose()
-    assert table.decision.kind == ORDER
+    assert isinstance(table.decision, OrderDecision)
     things = table.decision.things
     assert set(things) == {one, two, three}
     table.order(1, 0, 2)  # from the top down

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import ChooseTargets
 from lawmage.model.cards import Ability
-from lawmage.model.decisions import CHOICE, ORDER, YES_NO
+from lawmage.model.decisions import ChoiceDecision, OrderDecision, YesNoDecision
 from lawmage.model.events import (
     BecameTarget,
     CardDiscarded,
@@ -111,9 +111,9 @@ def test_701_22a_some_to_the_bottom_and_the_rest_on_top() -> None:
     third, second, first = table.top(0), table.top(0), table.top(0)
     table.begin()
     table.do(n("scry", n=3))
-    assert (table.decision.kind, table.decision.things, table.decision.least) == (CHOICE, (first, second, third), 0)
+    assert (type(table.decision), table.decision.things, table.decision.least) == (ChoiceDecision, (first, second, third), 0)
     table.choose(second)
-    assert (table.decision.kind, table.decision.things) == (ORDER, (first, third))
+    assert (type(table.decision), table.decision.things) == (OrderDecision, (first, third))
     table.order(1, 0)
     library = table.state.players[0].library
     assert (library[0], library[-2:]) == (second, (first, third))
@@ -276,7 +276,7 @@ def test_701_44a_else_it_grows_and_the_card_may_go() -> None:
     card = table.top(0, creature("Card", 1, 1))
     table.begin()
     table.do(n("explore", what=IT), source=bear)
-    assert table.decision.kind == YES_NO
+    assert isinstance(table.decision, YesNoDecision)
     assert table.counters(bear) == {"+1/+1": 1}
     table.yes()
     assert table.zone(card) == GRAVEYARD

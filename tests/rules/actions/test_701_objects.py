@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import DeclareAttackers
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import ATTACKS
+from lawmage.model.decisions import AttackDecision
 from lawmage.model.events import (
     Attached,
     Attacked,
@@ -400,7 +400,7 @@ def test_701_15b_a_goaded_creature_must_attack() -> None:
     ogre = table.put(0, creature("Ogre", 3, 3))
     table.begin()
     table.do(n("goad", what=TARGET), seat=1, targets=((ogre,),))
-    table.passing(ATTACKS)
+    table.passing(AttackDecision)
     assert not table.check(DeclareAttackers()).legal
     table.attack(ogre)
 

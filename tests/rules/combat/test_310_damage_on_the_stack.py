@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.decisions import BLOCKS
+from lawmage.model.decisions import BlockDecision
 from lawmage.model.events import DamageDealt
 from lawmage.model.names import DECLARE_ATTACKERS, RED
 from lawmage.model.nodes import Node
@@ -20,7 +20,7 @@ def on_the_stack(*abilities: str | Node) -> tuple[EffectTable, int, int]:
     wall = table.put(1, creature("Wall", 1, 5, *abilities))
     table.begin(DECLARE_ATTACKERS)
     table.attack(ox)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, ox))
     table.to_step("combat damage")
     assert len(table.state.stack) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lawmage.model.decisions import BLOCKS
+from lawmage.model.decisions import BlockDecision
 from lawmage.rulebook.editions import CLASSIC, CURRENT, TIMESPIRAL, Edition
 from lawmage.rulebook.registry import variant
 from lawmage.rules.answers.options import options_of
@@ -22,7 +22,7 @@ def table(edition: Edition, *blockers: str) -> tuple[Table, int, list[int]]:
     ids = [made.put(1, EAGER if each == "eager" else PLAIN) for each in blockers]
     made.start()
     made.attack(wide)
-    made.passing(BLOCKS)
+    made.passing(BlockDecision)
     return made, wide, ids
 
 

@@ -1,6 +1,6 @@
 """506, 507, 511. The combat phase, its first and last step, and removal from combat."""
 
-from lawmage.model.decisions import BLOCKS
+from lawmage.model.decisions import BlockDecision
 from lawmage.model.events import DamageDealt, RemovedFromCombat, StepBegan
 from lawmage.model.names import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, PLANESWALKER, player_ref
 from lawmage.rules.combat.damage import needs_first_strike
@@ -27,7 +27,7 @@ def blocked_board() -> tuple[Table, int, int]:
     blocker = table.put(1, creature("Wall", 1, 4))
     table.start()
     table.attack(bear)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((blocker, bear))
     return table, bear, blocker
 
@@ -113,7 +113,7 @@ def test_506_4d_a_blocking_planeswalker_keeps_the_role_it_still_has() -> None:
     both = table.put(1, creature("Living Walker", 2, 4, types=PLANESWALKER | CREATURE, loyalty=5))
     table.start()
     table.attack((bears[0], both), bears[1])
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((both, bears[1]))
     change(table, both, face=WALKER.faces[0])
     assert not table.thing(both).blocking
@@ -159,7 +159,7 @@ def test_310_9b_a_siege_is_attacked_by_its_controller_and_defended_by_its_protec
     guard = table.put(1, BEAR)
     table.start()
     table.attack((bear, siege))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.check(table.blocks((guard, bear))).legal
     table.block()
     table.to_step("end of combat")
@@ -182,7 +182,7 @@ def test_510_4_needs_first_strike() -> None:
     swift = table.put(1, creature("Swift", 1, 1, "first strike"))
     table.start()
     table.attack(bear)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert not needs_first_strike(table.state)
     table.block((swift, bear))
     assert needs_first_strike(table.state)

@@ -2,7 +2,7 @@
 there."""
 
 from lawmage.model.answers import DeclareAttackers, DeclareBlockers
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision
 from lawmage.rules.answers.driver import give_answer
 from tests.rules.table import ME, Table, creature, n
 
@@ -13,7 +13,7 @@ def test_508_1c_a_restriction_disobeyed_takes_the_declaration_back() -> None:
     table.start()
     give_answer(table.state, DeclareAttackers(((wall, -2),)))
     assert table.state.reversal
-    assert table.decision.kind == ATTACKS
+    assert isinstance(table.decision, AttackDecision)
     assert not table.thing(wall).attacking
     assert not table.thing(wall).tapped
 
@@ -24,7 +24,7 @@ def test_508_1d_a_requirement_disobeyed_takes_the_declaration_back() -> None:
     table.start()
     give_answer(table.state, DeclareAttackers())
     assert table.state.reversal
-    assert table.decision.kind == ATTACKS
+    assert isinstance(table.decision, AttackDecision)
     assert not table.thing(boar).attacking
 
 
@@ -34,10 +34,10 @@ def test_509_1b_a_restriction_disobeyed_takes_the_declaration_back() -> None:
     bear = table.put(1, creature("Bear", 2, 2))
     table.start()
     table.attack(bird)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     give_answer(table.state, DeclareBlockers(((bear, (bird,)),)))
     assert table.state.reversal
-    assert table.decision.kind == BLOCKS
+    assert isinstance(table.decision, BlockDecision)
     assert not table.thing(bear).blocking
 
 
@@ -47,8 +47,8 @@ def test_509_1c_a_requirement_disobeyed_takes_the_declaration_back() -> None:
     bear = table.put(1, creature("Bear", 2, 2))
     table.start()
     table.attack(bait)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     give_answer(table.state, DeclareBlockers())
     assert table.state.reversal
-    assert table.decision.kind == BLOCKS
+    assert isinstance(table.decision, BlockDecision)
     assert not table.thing(bear).blocking

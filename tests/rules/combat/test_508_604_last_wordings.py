@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Activate, ChooseModes, ChooseTargets
-from lawmage.model.decisions import BLOCKS, CHOICE, TARGETS, YES_NO
+from lawmage.model.decisions import BlockDecision, ChoiceDecision, TargetDecision, YesNoDecision
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, POSTCOMBAT_MAIN
 from lawmage.rules.answers.options import options_of
 from tests.rules.combat.test_508_wordings_of_attacks import waiting
@@ -28,13 +28,13 @@ def test_608_2d_any_opponent_may(first: bool, second: bool, counters: int) -> No
     table.start(step=5)
     table.resolve()
     for thing, does in ((one, first), (two, second)):
-        assert table.decision.kind == YES_NO
+        assert isinstance(table.decision, YesNoDecision)
         assert table.decision.seat == table.thing(thing).controller
         if not does:
             table.no()
             continue
         table.yes()
-        if table.decision.kind == CHOICE:
+        if isinstance(table.decision, ChoiceDecision):
             table.choose(thing)
     assert table.counters(demon) == ({"+1/+1": counters} if counters else {})
     assert table.thing(demon).tapped == bool(counters)
@@ -188,7 +188,7 @@ def test_601_2c_the_attacking_player_chooses_the_target() -> None:
     bear = table.put(1, BEAR)
     table.start(active=1)
     table.attack((bear, -3))
-    assert (table.decision.kind, table.decision.seat) == (TARGETS, 1)
+    assert (type(table.decision), table.decision.seat) == (TargetDecision, 1)
     assert not table.check(ChooseTargets((mine,))).legal
     table.give(ChooseTargets((hidden,)))
     assert table.thing(table.state.stack[-1]).controller == 0
@@ -269,7 +269,7 @@ def test_601_2f_ninjutsu_abilities_cost_less(cost: str, payable: bool) -> None:
         table.start()
         table.attack(attacker)
         table.to_step("declare blockers")
-        if table.decision.kind == BLOCKS:
+        if isinstance(table.decision, BlockDecision):
             table.block()
         offered = any(isinstance(answer, Activate) and answer.source == ninja
                       for answer in options_of(table.state).iterate())

@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import ActivateMana, Order, Pay
-from lawmage.model.decisions import ORDER, PAY, PRIORITY
+from lawmage.model.decisions import OrderDecision, PaymentDecision, PriorityDecision
 from lawmage.model.names import DECLARE_ATTACKERS, ENCHANTMENT, LAND, PLANESWALKER, player_ref
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -58,9 +58,9 @@ def test_508_1i_mana_abilities_before_the_attack_is_paid_for(edition: Edition) -
     table.put(1, permanent("Tax", ENCHANTMENT, n("attack_cost", what=EVERYONE, cost=[n("pay_mana", mana="{1}")])))
     table.start()
     table.attack(bear)
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)
     table.give(ActivateMana(forests[1], 0, 0))
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)
     assert table.thing(forests[1]).tapped
     assert not table.thing(bear).attacking
     table.give(Pay())
@@ -89,10 +89,10 @@ def test_508_2b_all_that_triggered_goes_on_the_stack_before_anyone_gets_priority
     theirs = table.put(1, creature("Theirs", 1, 1, hearer(n("attacks", what=A_CREATURE))))
     table.start()
     table.attack(bear)
-    assert (table.decision.kind, table.decision.seat) == (ORDER, 0)
+    assert (type(table.decision), table.decision.seat) == (OrderDecision, 0)
     assert not table.state.stack
     table.give(Order((0, 1)))
-    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert (type(table.decision), table.decision.seat) == (PriorityDecision, 0)
     sources = []
     for number in table.state.stack:
         stacked = table.thing(number).stacked

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Choose, No, Pay, Yes
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import ATTACKS, BLOCKS, CHOICE, PRIORITY, YES_NO
+from lawmage.model.decisions import AttackDecision, BlockDecision, ChoiceDecision, PriorityDecision, YesNoDecision
 from lawmage.model.events import Attacked, AttackersDeclared
 from lawmage.model.kinds import VOCABULARY
 from lawmage.model.names import CREATURE, ENCHANTMENT, LAND, player_ref
@@ -43,7 +43,7 @@ def test_508_1h_what_is_not_attacked_charges_nothing() -> None:
     table.start()
     table.attack((bear, player_ref(2)))
     assert table.thing(bear).attacking
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
 
 
 def test_508_1j_an_unpayable_attack_is_taken_back() -> None:
@@ -53,7 +53,7 @@ def test_508_1j_an_unpayable_attack_is_taken_back() -> None:
         n("sacrifice_cost", what=n("type", is_="land"))])))
     table.start()
     table.attack(bear)
-    assert table.decision.kind == ATTACKS
+    assert isinstance(table.decision, AttackDecision)
     assert not table.thing(bear).tapped
     assert attack_options(table.state).iterate() == [table.attacks()]
 
@@ -81,7 +81,7 @@ def test_701_43d_exert() -> None:
     bear = table.put(0, creature("Exerter", 2, 2, n("may_exert", what=ME, do=[grows])))
     table.start()
     table.attack(bear)
-    assert (table.decision.kind, table.decision.purpose, table.decision.source) == (YES_NO, "exert", bear)
+    assert (type(table.decision), table.decision.purpose, table.decision.source) == (YesNoDecision, "exert", bear)
     table.give(Yes())
     assert len(table.state.stack) == 1
     table.to_step("end of combat")
@@ -111,7 +111,7 @@ def test_702_154a_enlist() -> None:
     attacker = table.put(0, creature("Watchful", 4, 4, "vigilance"))
     table.start()
     table.attack(bear, attacker)
-    assert (table.decision.kind, table.decision.things) == (CHOICE, (helper,))
+    assert (type(table.decision), table.decision.things) == (ChoiceDecision, (helper,))
     table.give(Choose((helper,)))
     assert table.thing(helper).tapped
     assert not table.thing(new).tapped
@@ -127,7 +127,7 @@ def test_509_1c_blocked_by_all_or_none() -> None:
         bears = [table.put(1, BEAR), table.put(1, BEAR, tapped=tapped)]
         table.start()
         table.attack(enemy)
-        table.passing(BLOCKS)
+        table.passing(BlockDecision)
         assert keys(table.check(table.blocks((bears[0], enemy)))) == ["block: too few"]
         assert block_options(table.state, 1).count() == (1 if tapped else 2)
 
@@ -150,7 +150,7 @@ def test_509_1b_as_though_untapped_or_with_reach() -> None:
     ox = table.put(0, creature("Ox", 2, 2, types=CREATURE))
     table.start()
     table.attack(bird, ox)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.check(table.blocks((rested, ox), (tall, bird))).legal
     assert keys(table.check(table.blocks((rested, bird)))) == ["block: evasion"]
 
@@ -163,7 +163,7 @@ def test_702_28b_as_though_it_had_shadow_it_blocks_both_sorts() -> None:
     plain = table.put(1, creature("Plain", 0, 4))
     table.start()
     table.attack(shade, ox)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.check(table.blocks((wall, shade), (plain, ox))).legal
     assert table.check(table.blocks((wall, ox))).legal
     assert keys(table.check(table.blocks((plain, shade)))) == ["block: evasion"]

@@ -7,7 +7,7 @@ import pytest
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Decline, Pay
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import ATTACKS, PRIORITY
+from lawmage.model.decisions import AttackDecision, PriorityDecision
 from lawmage.model.events import Attacked, AttackersDeclared, StepSkipped, Tapped
 from lawmage.model.names import (
     ARTIFACT,
@@ -42,12 +42,12 @@ def test_508_1_the_active_player_is_asked_and_attackers_tap() -> None:
     bear = table.put(0, BEAR)
     table.put(1, BEAR)
     table.start()
-    assert (table.decision.kind, table.decision.seat) == (ATTACKS, 0)
+    assert (type(table.decision), table.decision.seat) == (AttackDecision, 0)
     table.attack(bear)
     assert table.thing(bear).attacking
     assert table.thing(bear).tapped
     assert table.thing(bear).attack_target == B
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
     assert table.rules_of(Attacked) == ["508.1k"]
     assert [event.attackers for event in table.events(AttackersDeclared)] == [(bear,)]
 
@@ -60,7 +60,7 @@ def test_508_1_an_illegal_declaration_leaves_the_game_as_it_was() -> None:
     before = len(table.state.history)
     with pytest.raises(IllegalAction):
         table.attack(bear, tapped)
-    assert table.decision.kind == ATTACKS
+    assert isinstance(table.decision, AttackDecision)
     assert not table.thing(bear).tapped
     assert len(table.state.history) == before
 
@@ -234,7 +234,7 @@ def test_508_1j_declining_to_pay_reverses_and_is_not_offered_again() -> None:
     table.attack(bear)
     assert table.thing(bear).tapped
     table.give(Decline())
-    assert table.decision.kind == ATTACKS
+    assert isinstance(table.decision, AttackDecision)
     assert not table.thing(bear).tapped
     assert not table.thing(bear).attacking
     assert keys(table.check(table.attacks(bear))) == ["attack: declined"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lawmage.model.decisions import YES_NO
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.names import GRAVEYARD
 from lawmage.rules.turn.setup import place
 from tests.rules.combat.test_506_what_judges_are_asked import AT, BEFORE, made, on
@@ -199,7 +199,7 @@ def test_702_52b_only_with_so_many_cards_in_the_library() -> None:
         place(table.state, creature("Imp", 1, 2, keyword("dredge", n=size)), 0, GRAVEYARD, 0)
         table.start()
         do(table, n("draw", n=1, who=YOU))
-        assert (table.decision.kind == YES_NO) is dredged, table.decision
+        assert (isinstance(table.decision, YesNoDecision)) is dredged, table.decision
         assert len(table.state.players[0].hand) == (0 if dredged else 1)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Cast, Pass
-from lawmage.model.decisions import ATTACKS
+from lawmage.model.decisions import AttackDecision
 from lawmage.model.names import DECLARE_ATTACKERS, GRAVEYARD, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from lawmage.rules.answers.driver import give_answer
 from lawmage.rules.answers.options import options_of
@@ -24,7 +24,7 @@ def waiting(table: EffectTable) -> int:
 
 def to_attack(table: EffectTable) -> None:
     """On to the next declaration of attackers."""
-    while table.decision.kind != ATTACKS:
+    while not isinstance(table.decision, AttackDecision):
         table._go_on(table.decision)
 
 
@@ -98,7 +98,7 @@ def test_508_1c_a_creature_that_attacked_during_its_players_last_turn() -> None:
     table.attack(turtle)
     for may in (False, True):
         turn = table.state.turn
-        while table.decision.kind != ATTACKS or table.state.active != 0 or table.state.turn == turn:
+        while not isinstance(table.decision, AttackDecision) or table.state.active != 0 or table.state.turn == turn:
             table._go_on(table.decision)
         verdict = table.check(table.attacks(turtle))
         assert verdict.legal == may

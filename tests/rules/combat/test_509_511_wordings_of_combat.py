@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Activate, ChooseNumber, ChooseTargets, Divide, Pass, Pay
-from lawmage.model.decisions import ATTACKS, DAMAGE, PAY
+from lawmage.model.decisions import AttackDecision, DamageDecision, PaymentDecision
 from lawmage.model.events import ThingsChosen
 from lawmage.model.names import COMBAT_DAMAGE, DECLARE_ATTACKERS, EXILE, GRAVEYARD, POSTCOMBAT_MAIN
 from lawmage.rules.language.predicates import has_keyword
@@ -17,7 +17,7 @@ BEAR = creature("Bear", 2, 2)
 
 def paid(table: EffectTable) -> None:
     """Costs of nothing are paid."""
-    while table.decision.kind == PAY:
+    while isinstance(table.decision, PaymentDecision):
         table.give(Pay())
 
 
@@ -155,7 +155,7 @@ def test_510_1c_its_controller_may_have_it_do_so(to_player: bool, life: int) -> 
     table.attack(attacker)
     table.passing()
     table.block((blocker, attacker))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert not table.check(Divide(((blocker, 1), (-2, 2)))).legal
     table.divide({-2: 3} if to_player else {blocker: 3})
     assert table.life(1) == life
@@ -289,7 +289,7 @@ def test_508_1d_it_attacks_an_opponent_chosen_at_random() -> None:
     table.start(step=5)
     table.resolve()
     chosen = table.events(ThingsChosen)[-1].things[0]
-    while table.decision.kind != ATTACKS:
+    while not isinstance(table.decision, AttackDecision):
         table.resolve()
     other = -2 if chosen == -3 else -3
     assert table.check(table.attacks((giant, chosen))).legal

@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import ActivateMana, Pay
-from lawmage.model.decisions import BLOCKS, PAY, PRIORITY
+from lawmage.model.decisions import BlockDecision, PaymentDecision, PriorityDecision
 from lawmage.model.names import DECLARE_ATTACKERS, ENCHANTMENT, LAND
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
 from tests.rules.effects import TARGET, YOU, EffectTable
@@ -27,9 +27,9 @@ def test_509_1e_mana_abilities_before_the_block_is_paid_for(edition: Edition) ->
     table.put(0, permanent("Tax", ENCHANTMENT, n("block_cost", what=EVERYONE, cost=[n("pay_mana", mana="{1}")])))
     table.start()
     table.attack(bear)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, bear))
-    assert (table.decision.kind, table.decision.seat) == (PAY, 1)
+    assert (type(table.decision), table.decision.seat) == (PaymentDecision, 1)
     table.give(ActivateMana(forests[1], 0, 0))
     assert table.thing(forests[1]).tapped
     assert not table.thing(wall).blocking
@@ -44,9 +44,9 @@ def test_509_2a_all_that_triggered_goes_on_the_stack_before_anyone_gets_priority
     wall = table.put(1, creature("Wall", 0, 4, n("triggered", event=n("blocks", what=n("is", what=ME)), do=[GAIN])))
     table.start()
     table.attack(bear)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, bear))
-    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert (type(table.decision), table.decision.seat) == (PriorityDecision, 0)
     assert [table.thing(each).stacked.source for each in table.state.stack] == [bear, wall]  # type: ignore[union-attr]
 
 
@@ -105,10 +105,10 @@ def test_510_3a_what_damage_and_dying_triggered_goes_on_the_stack_first() -> Non
     mourner = table.put(1, creature("Mourner", 0, 2, n("triggered", event=n("dies", what=A_CREATURE), do=[GAIN])))
     table.start()
     table.attack(bear)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((mourner, bear))
     table.to_step("combat damage")
-    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert (type(table.decision), table.decision.seat) == (PriorityDecision, 0)
     assert not table.alive(mourner)
     sources = [table.thing(each).stacked.source for each in table.state.stack]  # type: ignore[union-attr]
     assert sources == [bear, mourner]

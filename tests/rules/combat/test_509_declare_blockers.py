@@ -5,7 +5,7 @@ import pytest
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import DeclareBlockers
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import BLOCKS, PRIORITY
+from lawmage.model.decisions import BlockDecision, PriorityDecision
 from lawmage.model.events import BecameBlocked, BecameUnblocked, Blocked
 from lawmage.model.names import ARTIFACT, BLACK, BLUE, CREATURE, ENCHANTMENT, GREEN, LAND, RED, player_ref
 from lawmage.rules.combat.legality import block_options
@@ -24,13 +24,13 @@ def attacked(*cards: CardDefinition,
     blockers = [table.put(1, card) for card in defenders]
     table.start()
     table.attack(*attackers)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     return table, attackers, blockers
 
 
 def test_509_1_the_defending_player_is_asked() -> None:
     table, (bear,), (blocker,) = attacked(BEAR)
-    assert (table.decision.kind, table.decision.seat) == (BLOCKS, 1)
+    assert (type(table.decision), table.decision.seat) == (BlockDecision, 1)
     table.block((blocker, bear))
     assert table.thing(blocker).blocking
     assert table.thing(blocker).blocks == (bear,)
@@ -38,7 +38,7 @@ def test_509_1_the_defending_player_is_asked() -> None:
     assert not table.thing(bear).unblocked
     assert table.rules_of(Blocked) == ["509.1g"]
     assert table.rules_of(BecameBlocked) == ["509.1h"]
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
 
 
 def test_509_1a_who_may_block() -> None:
@@ -117,7 +117,7 @@ def test_702_14c_landwalk_looks_at_the_defending_player_of_each_attacker() -> No
     theirs = table.put(2, BEAR)
     table.start()
     table.attack(first, (second, player_ref(2)))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.check(table.blocks((mine, first))).legal
     assert keys(table.check(table.blocks((mine, second)))) == ["block: attacks another"]
     table.block()
@@ -233,7 +233,7 @@ def test_509_1d_paying_to_block() -> None:
     eager = table.put(1, creature("Eager", 1, 1, n("must_block", what=ME)))
     table.start()
     table.attack(enemy)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.check(table.blocks()).legal
     table.block((eager, enemy))
     assert table.life(1) == 18
@@ -257,7 +257,7 @@ def test_509_1_802_4_each_defending_player_in_turn_order() -> None:
     blockers = [table.put(seat, BEAR) for seat in (0, 1, 3)]
     table.start(active=2)
     table.attack((bears[0], player_ref(0)), (bears[1], player_ref(3)))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.decision.seat == 3
     assert keys(table.check(table.blocks((blockers[2], bears[0])))) == ["block: attacks another"]
     table.block((blockers[2], bears[1]))
@@ -265,6 +265,6 @@ def test_509_1_802_4_each_defending_player_in_turn_order() -> None:
     with pytest.raises(IllegalAction):
         table.block((blockers[1], bears[0]))
     table.block()
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
     assert table.thing(bears[0]).unblocked
     assert table.thing(bears[1]).blocked

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Divide
-from lawmage.model.decisions import BLOCKS, DAMAGE
+from lawmage.model.decisions import BlockDecision, DamageDecision
 from lawmage.model.events import DamageDealt, StepBegan
 from lawmage.model.names import PLANESWALKER, player_ref
 from lawmage.rules.answers.options import options_of
@@ -19,9 +19,9 @@ def fight(table: Table, attackers: list[object], blocks: list[tuple[int, ...]]) 
     """Declare and pass on until damage is divided or dealt."""
     table.start()
     table.attack(*attackers)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block(*blocks)
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
 
 
 def test_510_1b_and_510_2_120_2a_unblocked_creatures_damage_what_they_attack() -> None:
@@ -52,7 +52,7 @@ def test_510_1c_the_attacker_divides_among_its_blockers() -> None:
     ox = table.put(0, creature("Ox", 4, 4))
     bears = [table.put(1, BEAR) for _ in range(3)]
     fight(table, [ox], [(each, ox) for each in bears])
-    assert (table.decision.kind, table.decision.seat, table.decision.source) == (DAMAGE, 0, ox)
+    assert (type(table.decision), table.decision.seat, table.decision.source) == (DamageDecision, 0, ox)
     assert options_of(table.state).count() == 15
     assert len(options_of(table.state).iterate()) == 15
     for wrong in ({bears[0]: 3}, {bears[0]: 5}, {B: 4}, {bears[0]: 5, bears[1]: -1}):
@@ -163,7 +163,7 @@ def test_702_19c_trample_over_planeswalkers() -> None:
     walker = table.put(1, permanent("Walker", PLANESWALKER, loyalty=3))
     table.start()
     table.attack((ox, walker), (small, walker))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert not table.check(Divide(((walker, 1), (B, 6)))).legal
     table.divide({walker: 2, B: 5})
     assert table.life(1) == 15
@@ -194,7 +194,7 @@ def test_510_4_702_4b_702_7b_first_and_double_strike() -> None:
     blocker = table.put(1, BEAR)
     table.start()
     table.attack(swift, twice, slow)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((blocker, swift))
     table.to_step("first combat damage")
     assert not table.alive(blocker)
@@ -264,11 +264,11 @@ def test_702_22_bands() -> None:
     assert keys(table.check(table.attacks(one, ox, bear, bands=((ox, bear),)))) == ["attack: cannot band"]
     assert keys(table.check(table.attacks(one, bands=((one, ox),)))) == ["attack: no such band"]
     table.attack(one, ox, bear, bands=((one, ox),))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((big, one))
     assert table.thing(ox).blocked
     assert table.thing(bear).unblocked
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert (table.decision.source, table.decision.seat) == (big, 0)
     table.divide({one: 3})
     assert not table.alive(one)

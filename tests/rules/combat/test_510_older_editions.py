@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Divide, Order, Pass
-from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, PRIORITY
+from lawmage.model.decisions import BlockDecision, DamageDecision, OrderDecision, PriorityDecision
 from lawmage.model.events import Blocked, DamageDealt
 from lawmage.model.names import END_OF_COMBAT, player_ref
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -21,7 +21,7 @@ B = player_ref(1)
 def blocked(table: Table, attackers: list[int], blocks: list[tuple[int, ...]]) -> None:
     table.start()
     table.attack(*attackers)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block(*blocks)
 
 
@@ -30,9 +30,9 @@ def test_m14_509_2_the_attacking_player_orders_the_blockers() -> None:
     ox = table.put(0, creature("Ox", 5, 5))
     bears = [table.put(1, BEAR) for _ in range(3)]
     blocked(table, [ox], [(each, ox) for each in bears])
-    assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 0, tuple(bears))
+    assert (type(table.decision), table.decision.seat, table.decision.things) == (OrderDecision, 0, tuple(bears))
     table.give(Order((2, 0, 1)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert table.decision.things == (bears[2], bears[0], bears[1])
     with pytest.raises(IllegalAction):
         table.divide({bears[0]: 5})
@@ -49,9 +49,9 @@ def test_m14_509_3_the_defending_player_orders_attackers() -> None:
     bears = [table.put(0, BEAR) for _ in range(2)]
     wide = table.put(1, creature("Wide", 3, 6, n("block_any_number", what=ME)))
     blocked(table, bears, [(wide, *bears)])
-    assert (table.decision.kind, table.decision.seat, table.decision.source) == (ORDER, 1, wide)
+    assert (type(table.decision), table.decision.seat, table.decision.source) == (OrderDecision, 1, wide)
     table.give(Order((1, 0)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert not table.check(Divide(((bears[0], 3),))).legal
     table.divide({bears[1]: 2, bears[0]: 1})
     assert [table.alive(each) for each in bears] == [True, False]
@@ -68,7 +68,7 @@ def test_m14_510_1c_damage_of_others_and_deathtouch_count() -> None:
         table.give(Order((0, 1)))
     for _ in range(2):
         table.give(Order((0, 1)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     table.divide({walls[1]: 3})  # the snake will see to the first wall
     assert options_of(table.state).iterate() == [Divide(((walls[0], 1),))]
     table.divide({walls[0]: 1})
@@ -82,7 +82,7 @@ def test_702_2b_in_m10_deathtouch_ignores_the_order(edition: Edition, free: bool
     walls = [table.put(1, creature("Wall", 0, 4)) for _ in range(2)]
     blocked(table, [snake], [(each, snake) for each in walls])
     table.give(Order((0, 1)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     second = Divide(((walls[1], 2),))
     assert (keys(table.check(second)) == []) == free
     assert (second in options_of(table.state).iterate()) == free
@@ -95,7 +95,7 @@ def test_m14_no_order_where_there_is_one_blocker() -> None:
     ox = table.put(0, creature("Ox", 5, 5))
     bear = table.put(1, BEAR)
     blocked(table, [ox], [(bear, ox)])
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
 
 
 @pytest.mark.parametrize(("edition", "decisions"), [(CLASSIC, 0), (M14, 1), (CURRENT, 0)])
@@ -104,7 +104,7 @@ def test_orders_are_of_their_time(edition: Edition, decisions: int) -> None:
     ox = table.put(0, creature("Ox", 5, 5))
     bears = [table.put(1, BEAR) for _ in range(2)]
     blocked(table, [ox], [(each, ox) for each in bears])
-    assert (table.decision.kind == ORDER) == bool(decisions)
+    assert (isinstance(table.decision, OrderDecision)) == bool(decisions)
 
 
 def test_310_1_damage_uses_the_stack() -> None:
@@ -115,7 +115,7 @@ def test_310_1_damage_uses_the_stack() -> None:
     blocked(table, [ox, free], [(bear, ox)])
     table.to_step("combat damage")
     assert len(table.state.stack) == 1
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
     assert table.life(1) == 20
     assert table.alive(bear)
     table.give(Pass())
@@ -163,7 +163,7 @@ def test_502_63_and_502_68_deathtouch_and_lifelink_trigger() -> None:
     table.give(Pass())
     assert table.life(0) == 20
     assert table.alive(wall)
-    assert table.decision.kind == ORDER
+    assert isinstance(table.decision, OrderDecision)
     table.give(Order((0, 1)))
     assert len(table.state.stack) == 2
     table.to_step("end of combat")
@@ -191,14 +191,14 @@ def test_m14_509_6_a_late_blocker_finds_its_place() -> None:
     blocked(table, [ox], [(each, ox) for each in bears[:2]])
     table.give(Order((1, 0)))
     do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(bears[2],))
-    assert (table.decision.kind, table.decision.seat) == (ORDER, 0)
+    assert (type(table.decision), table.decision.seat) == (OrderDecision, 0)
     assert table.decision.things == (bears[1], bears[0], bears[2])
     assert keys(table.check(Order((1, 0, 2)))) == ["place"]
     options = options_of(table.state)
     assert options.count() == len(options.iterate()) == 3
     assert all(options.verdict(each).legal for each in options.iterate())
     table.give(Order((0, 2, 1)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert table.decision.things == (bears[1], bears[2], bears[0])
 
 
@@ -208,9 +208,9 @@ def test_m14_509_6_the_defending_player_places_the_attacker() -> None:
     wide = table.put(1, creature("Wide", 3, 6, n("block_any_number", what=ME)))
     blocked(table, [first, second], [(wide, first)])
     do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=wide, seat=1, targets=(wide,))
-    assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 1, (first, second))
+    assert (type(table.decision), table.decision.seat, table.decision.things) == (OrderDecision, 1, (first, second))
     table.give(Order((1, 0)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert not table.check(Divide(((first, 3),))).legal
 
 
@@ -224,7 +224,7 @@ def test_509_3a_made_to_block_by_an_effect(edition: Edition, gained: int) -> Non
     guard = table.put(1, creature("Guard", 1, 8, WHENEVER_BLOCKS))
     blocked(table, [ox], [])
     do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(guard,))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert table.state.players[1].life == 20 + gained
 
 
@@ -252,9 +252,9 @@ def test_509_3c_in_2007_becoming_blocked_triggers_once_a_combat(edition: Edition
     do(table, n("block_now", what=TARGET, whom=n("each", what=n("attacking"))), source=ox, targets=(bears[1],))
     while table.state.decision is not None and table.state.step < END_OF_COMBAT:
         decision = table.decision
-        if decision.kind == ORDER:
+        if isinstance(decision, OrderDecision):
             table.give(Order(tuple(range(len(decision.things)))))
-        elif decision.kind == DAMAGE:
+        elif isinstance(decision, DamageDecision):
             table.give(options_of(table.state).iterate()[0])
         else:
             table.give(Pass())

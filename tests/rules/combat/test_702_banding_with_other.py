@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import BLOCKS, DAMAGE
+from lawmage.model.decisions import BlockDecision, DamageDecision
 from lawmage.model.names import ENCHANTMENT, LEGENDARY
 from lawmage.rulebook.editions import CLASSIC
 from lawmage.rules.support.keywords import keyword_faults
@@ -56,10 +56,10 @@ def test_702_22j_two_of_the_quality_block_and_their_player_divides(second: CardD
     captain, other = table.put(1, CAPTAIN), table.put(1, second)
     table.start()
     table.attack(ogre)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((captain, ogre), (other, ogre))
-    table.passing(DAMAGE)
-    assert table.decision.kind == DAMAGE
+    table.passing(DamageDecision)
+    assert isinstance(table.decision, DamageDecision)
     assert table.decision.seat == divider
 
 
@@ -69,10 +69,10 @@ def test_702_22k_a_blocker_of_two_of_the_quality() -> None:
     ogre = table.put(1, creature("Ogre", 4, 6, n("extra_blocks", what=n("self"), n=1)))
     table.start()
     table.attack(captain, legend)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((ogre, captain, legend))
-    table.passing(DAMAGE)
-    assert (table.decision.kind, table.decision.seat) == (DAMAGE, 0)
+    table.passing(DamageDecision)
+    assert (type(table.decision), table.decision.seat) == (DamageDecision, 0)
 
 
 def test_702_22_a_quality_is_needed() -> None:

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import ChooseWord
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import WORD
+from lawmage.model.decisions import WordDecision
 from lawmage.model.events import ManaAdded
 from lawmage.model.names import LAND, PRECOMBAT_MAIN
 from lawmage.rules.costs.mana_abilities import mana_abilities
@@ -40,6 +40,6 @@ def test_106_5_106_7_what_others_could_produce() -> None:
         table.state.touch(-1)
         assert colours(table) == number
     table.do(n("add_mana", mana=["opponent_lands"], who=YOU))
-    assert (table.decision.kind, table.decision.words) == (WORD, ("R", "G"))
+    assert (type(table.decision), table.decision.words) == (WordDecision, ("R", "G"))
     table.give(ChooseWord("G"))
     assert str(table.state.players[0].pool) == "{G}"

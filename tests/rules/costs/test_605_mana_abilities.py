@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import Activate, ActivateMana, Cast, ChooseTargets, ChooseWord, Order, Pass, Pay
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import PAY, PRIORITY, WORD
+from lawmage.model.decisions import PaymentDecision, PriorityDecision, WordDecision
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN
 from lawmage.model.nodes import Node
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -68,9 +68,9 @@ def test_605_3a_117_1d_in_the_middle_of_a_casting() -> None:
     card = place(table.state, costing("{G}"), 0, HAND, 0).id
     table.start(step=PRECOMBAT_MAIN)
     table.give(Cast(card, 0))
-    assert (table.decision.kind, len(table.state.stack)) == (PAY, 1)
+    assert (type(table.decision), len(table.state.stack)) == (PaymentDecision, 1)
     table.give(ActivateMana(forests[0], 0, 0))
-    assert (table.decision.kind, pool(table)) == (PAY, "{G}")
+    assert (type(table.decision), pool(table)) == (PaymentDecision, "{G}")
     table.give(Pay())
     assert not table.thing(forests[1]).tapped
 
@@ -80,7 +80,7 @@ def test_605_3b_it_resolves_at_once() -> None:
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
     table.give(Activate(forest, 0))
-    assert (table.state.stack, pool(table), table.decision.kind, table.decision.seat) == ((), "{G}", PRIORITY, 0)
+    assert (table.state.stack, pool(table), type(table.decision), table.decision.seat) == ((), "{G}", PriorityDecision, 0)
 
 
 @pytest.mark.parametrize("also", [[TAP], []])
@@ -91,7 +91,7 @@ def test_605_3c_not_again_until_it_has_resolved(also: list[Node]) -> None:
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
     table.give(Activate(filter_, 0))
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)
     assert not table.check(ActivateMana(filter_, 0, 0)).legal
     assert table.check(ActivateMana(forest, 0, 0)).legal
     table.give(Pay())
@@ -124,7 +124,7 @@ def test_605_1b_605_4a_it_resolves_at_once_and_the_stack_is_not_used() -> None:
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
     table.give(Activate(forest, 0))
-    assert (table.state.stack, pool(table), table.decision.kind) == ((), "{W}{G}", PRIORITY)
+    assert (table.state.stack, pool(table), type(table.decision)) == ((), "{W}{G}", PriorityDecision)
 
 
 def test_605_4a_its_mana_pays_for_the_spell() -> None:
@@ -141,7 +141,7 @@ def test_605_4a_its_mana_pays_for_the_spell() -> None:
     assert table.thing(forest).tapped
     assert pool(table) == ""
     assert len(table.state.stack) == 1
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
 
 
 def test_605_4a_its_choices_are_made_as_it_resolves() -> None:
@@ -150,7 +150,7 @@ def test_605_4a_its_choices_are_made_as_it_resolves() -> None:
     forest = table.put(0, FOREST)
     table.start(step=PRECOMBAT_MAIN)
     table.give(Activate(forest, 0))
-    assert (table.decision.kind, table.decision.words) == (WORD, ("W", "U", "B", "R", "G"))
+    assert (type(table.decision), table.decision.words) == (WordDecision, ("W", "U", "B", "R", "G"))
     table.give(ChooseWord("R"))
     assert pool(table) == "{R}{G}"
 

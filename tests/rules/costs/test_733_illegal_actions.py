@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.game import Game
 from lawmage.model.answers import Activate, ActivateMana, Cast, DeclareBlockers, Decline, Pass, Pay
-from lawmage.model.decisions import BLOCKS, PRIORITY
+from lawmage.model.decisions import BlockDecision, PriorityDecision
 from lawmage.model.events import CardRevealed, LibraryShuffled, Tapped
 from lawmage.model.names import HAND, LAND, LIBRARY, PRECOMBAT_MAIN
 from lawmage.model.state import State
@@ -30,7 +30,7 @@ def taxed(edition: Edition) -> tuple[Table, int, int, int, int]:
     first, second = table.put(1, ISLAND), table.put(1, ISLAND)
     table.start()
     table.attack(ox)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, ox))
     return table, wall, egg, first, second
 
@@ -51,7 +51,7 @@ def test_733_1_a_mana_ability_that_drew_stays_with_what_paid_for_it(edition: Edi
     table.give(Pay())
     assert state.object(egg).tapped
     table.give(Decline())
-    assert table.decision.kind == BLOCKS
+    assert isinstance(table.decision, BlockDecision)
     assert len(state.players[1].hand) == hand + 1
     assert [state.object(each).tapped for each in (egg, first, second)] in ([True, True, False], [True, False, True])
     assert state.players[1].pool.total == 1
@@ -66,7 +66,7 @@ def test_733_2_the_player_keeps_priority_and_may_do_something_else() -> None:
     table.give(Cast(card, 0))
     table.give(uses(table.state, island))
     table.give(Decline())
-    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert (type(table.decision), table.decision.seat) == (PriorityDecision, 0)
     assert table.thing(card).zone == HAND
     assert not table.thing(island).tapped
     table.give(Activate(island, 0))
@@ -96,7 +96,7 @@ def test_733_1_undone_and_played_again_is_the_same(edition: Edition) -> None:
              "start": {"active": "A", "step": "declare attackers"}}
     game = Game.from_board(board, edition.name, auto=False)
     game.answer(game.attacks(["Hill Giant"]))
-    while game.decision is not None and game.decision.kind != BLOCKS:
+    while game.decision is not None and not isinstance(game.decision, BlockDecision):
         game.answer(Pass())
     before = game.digest()
     game.answer(game.blocks({"Hipparion": "Hill Giant"}))

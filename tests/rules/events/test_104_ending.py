@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import Concede, KeepHand, Pass
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import MULLIGAN
+from lawmage.model.decisions import MulliganDecision
 from lawmage.model.events import GameDrawn, PlayerLost, PlayerWon
 from lawmage.model.names import DRAW, PRECOMBAT_MAIN
 from lawmage.model.state import State
@@ -25,7 +25,7 @@ def started(players: int, first: int = -1, seed: int = 1) -> State:
     deck: list[CardDefinition] = [creature(f"Bear {place}", 2, 2) for place in range(20)]
     state = new_game(law(CURRENT), seed, ["A", "B", "C", "D"][:players], [deck] * players, first)
     run(state)
-    while state.decision is not None and state.decision.kind == MULLIGAN:
+    while state.decision is not None and isinstance(state.decision, MulliganDecision):
         give_answer(state, KeepHand())
     return state
 

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Cast, Pass
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import DAMAGE
+from lawmage.model.decisions import DamageDecision
 from lawmage.model.events import CardDrawn
 from lawmage.model.names import ARTIFACT, DECLARE_ATTACKERS, LAND, PLANESWALKER, UPKEEP
 from lawmage.model.nodes import Node
@@ -345,7 +345,7 @@ def test_603_2c_dealt_damage_by_several_sources_at_once() -> None:
     table.attack(source)
     table.to_step("declare blockers")
     table.block(*[(bear, source) for bear in bears])
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     table.divide({bears[0]: 1})
     assert triggers(table, source) == 1
     table.resolve()

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import ChooseModes, ChooseTargets, ChooseWord, Pay
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import CHOICE, MODE, PAY, WORD, YES_NO
+from lawmage.model.decisions import ChoiceDecision, ModeDecision, PaymentDecision, WordDecision, YesNoDecision
 from lawmage.model.events import DamageDealt, LifeGained
 from lawmage.model.names import ARTIFACT, BATTLEFIELD, DECLARE_ATTACKERS, EXILE, GRAVEYARD, HAND, LAND
 from lawmage.model.nodes import Node
@@ -29,7 +29,7 @@ def test_608_2d_603_5_an_option_may_be_declined() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("may", do=[GAIN]), IF_SO)
-    assert (table.decision.kind, table.decision.purpose) == (YES_NO, "may")
+    assert (type(table.decision), table.decision.purpose) == (YesNoDecision, "may")
     table.no()
     assert table.life(0) == 20
 
@@ -52,7 +52,7 @@ def test_608_2d_what_is_impossible_is_not_offered(impossible: Node) -> None:
     table = EffectTable()
     table.begin()
     table.do(n("may", do=[impossible]), IF_SO)
-    assert table.decision.kind != YES_NO
+    assert not isinstance(table.decision, YesNoDecision)
     assert table.life(0) == 20
 
 
@@ -63,7 +63,7 @@ def test_608_2d_an_optional_choice_of_an_object_is_one_choice() -> None:
     table.begin()
     option = n("may", do=[n("choose", what=in_hand()), n("put_onto_battlefield", what=MADE)])
     table.do(option, IF_SO)
-    assert (table.decision.kind, table.decision.things, table.decision.least) == (CHOICE, (bear,), 0)
+    assert (type(table.decision), table.decision.things, table.decision.least) == (ChoiceDecision, (bear,), 0)
     table.choose(bear)
     assert table.zone(bear) == BATTLEFIELD
     assert table.life(0) == 30
@@ -84,7 +84,7 @@ def test_101_4_several_players_decide_in_turn_order() -> None:
     table.begin()
     table.do(n("may", who=EACH, do=[n("gain_life", n=2, who=n("remembered"))]), seat=2)
     seats: list[int] = []
-    while table.decision.kind == YES_NO:
+    while isinstance(table.decision, YesNoDecision):
         seats.append(table.decision.seat)
         table.yes()
     assert seats == [0, 1, 2]
@@ -95,7 +95,7 @@ def test_608_2d_modes_chosen_on_resolution() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("choose_modes", modes=[n("mode", do=[GAIN]), n("mode", do=[n("draw", n=1, who=YOU)])]))
-    assert table.decision.kind == MODE
+    assert isinstance(table.decision, ModeDecision)
     table.give(ChooseModes((1,)))
     assert table.life(0) == 20
     assert len(table.state.players[0].hand) == 1
@@ -149,7 +149,7 @@ def test_118_12_a_cost_may_be_paid() -> None:
     table.do(n("may_pay", cost=[n("pay_mana", mana="{1}")], do=[GAIN], otherwise=[n("lose_life", n=5, who=YOU)]))
     assert table.decision.purpose == "may pay"
     table.yes()
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)
     table.give(Pay())
     assert table.life(0) == 21
 
@@ -167,7 +167,7 @@ def test_118_3_who_cannot_pay_is_not_asked() -> None:
     table = EffectTable()
     table.begin()
     table.do(n("may_pay", cost=[n("pay_mana", mana="{1}")], do=[GAIN], otherwise=[n("lose_life", n=5, who=YOU)]))
-    assert table.decision.kind != YES_NO
+    assert not isinstance(table.decision, YesNoDecision)
     assert table.life(0) == 15
 
 
@@ -395,7 +395,7 @@ def test_118_12_if_you_do_behind_what_tells_whether_it_was_done(instruction: Nod
     table.put(0, creature("Bear", 2, 2))
     table.begin()
     table.do(instruction, IF_SO)
-    while table.decision.kind == CHOICE:
+    while isinstance(table.decision, ChoiceDecision):
         table.choose()
     assert table.life(0) == life
 
@@ -413,7 +413,7 @@ def test_608_2d_a_creature_type_is_chosen_and_kept() -> None:
     stone = table.put(0, permanent("Stone", ARTIFACT))
     table.begin()
     table.do(n("choose_type", who=YOU), source=stone)
-    assert (table.decision.kind, table.decision.words) == (WORD, ("Elf",))
+    assert (type(table.decision), table.decision.words) == (WordDecision, ("Elf",))
     table.give(ChooseWord("Elf"))
     assert dict(table.thing(stone).chosen)["creature type"] == "Elf"
 

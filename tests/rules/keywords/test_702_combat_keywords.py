@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import ChooseTargets
-from lawmage.model.decisions import TARGETS, YES_NO
+from lawmage.model.decisions import TargetDecision, YesNoDecision
 from lawmage.model.names import DECLARE_ATTACKERS, PLANESWALKER
 from tests.rules.effects import EffectTable
 from tests.rules.table import creature, keyword, n, permanent
@@ -182,7 +182,7 @@ def test_702_134a_mentor_helps_a_weaker_attacker() -> None:
     pupil = table.put(0, creature("Pupil", 1, 1))
     equal = table.put(0, creature("Equal", 3, 3))
     attack(table, teacher, pupil, equal)
-    assert (table.decision.kind, table.decision.things) == (TARGETS, (pupil,))
+    assert (type(table.decision), table.decision.things) == (TargetDecision, (pupil,))
     table.give(ChooseTargets((pupil,)))
     settle(table)
     assert table.counters(pupil) == {"+1/+1": 1}
@@ -213,7 +213,7 @@ def test_702_39a_provoke_makes_a_creature_block() -> None:
     attack(table, lion)
     table.give(ChooseTargets((bear,)))
     table.resolve()
-    assert table.decision.kind == YES_NO
+    assert isinstance(table.decision, YesNoDecision)
     table.yes()
     assert not table.thing(bear).tapped
     table.to_step("declare blockers")
@@ -264,7 +264,7 @@ def test_702_116a_myriad_attacks_every_other_opponent() -> None:
     table.attack((hydra, -3))
     table.resolve()
     for seat in (1, 3):
-        assert table.decision.kind == YES_NO
+        assert isinstance(table.decision, YesNoDecision)
         table.yes()
         assert table.decision.purpose == "attack whom"
         table.choose(-1 - seat)

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Activate, Answer, Cast, ChooseTargets, No, Pay, Yes
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import PAY, TARGETS, YES_NO
+from lawmage.model.decisions import PaymentDecision, PriorityDecision, TargetDecision, WordDecision, YesNoDecision
 from lawmage.model.encoding import digest
 from lawmage.model.events import CardDrawn, CardRevealed, LibraryShuffled, Sacrificed
 from lawmage.model.names import (
@@ -43,13 +43,13 @@ def settle(table: EffectTable) -> None:
             return
         else:
             table.resolve()
-            if table.decision.kind not in (1, 10) or table.decision.kind == YES_NO:
+            if not isinstance(table.decision, (PriorityDecision, WordDecision)):
                 return
 
 
 def activate(table: EffectTable, number: int, index: int = 0) -> None:
     table.give(Activate(number, index))
-    while table.decision.kind == PAY:
+    while isinstance(table.decision, PaymentDecision):
         table.give(Pay())
 
 
@@ -342,7 +342,7 @@ def test_702_6a_equip_attaches_as_a_sorcery() -> None:
     lands(table, 2)
     table.begin()
     table.give(Activate(sword, 0))
-    assert (table.decision.kind, table.decision.things) == (TARGETS, (bear,))
+    assert (type(table.decision), table.decision.things) == (TargetDecision, (bear,))
     table.give(ChooseTargets((bear,)))
     table.give(Pay())
     assert not may_activate(table, sword)
@@ -525,7 +525,7 @@ def test_702_53a_transmute_finds_the_same_mana_value() -> None:
 
 def cast(table: EffectTable, card: int) -> None:
     table.give(Cast(card, 0))
-    while table.decision.kind == PAY:
+    while isinstance(table.decision, PaymentDecision):
         table.give(Pay())
 
 
@@ -570,7 +570,7 @@ def test_702_21a_ward_counters_unless_its_player_pays() -> None:
     table.give(Pay())
     assert len(table.state.stack) == 2
     table.resolve()
-    assert (table.decision.kind, table.decision.seat) == (YES_NO, 0)
+    assert (type(table.decision), table.decision.seat) == (YesNoDecision, 0)
     table.no()
     assert table.zone(bolt) == GRAVEYARD
     assert table.alive(guard)
@@ -679,7 +679,7 @@ def test_702_67a_fortify_attaches_to_a_land_as_a_sorcery() -> None:
     wall = table.put(0, permanent("Wall", ARTIFACT, keyword("fortify", cost=[]), subtypes=("Fortification",)))
     table.begin()
     table.give(Activate(wall, 0))
-    if table.decision.kind == TARGETS:
+    if isinstance(table.decision, TargetDecision):
         assert table.decision.things == (wood,)
         table.give(ChooseTargets((wood,)))
     assert not may_activate(table, wall)

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import Cast, ChooseTargets, Divide, Order
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import BLOCKS, DAMAGE, ORDER, YES_NO
+from lawmage.model.decisions import BlockDecision, DamageDecision, OrderDecision, YesNoDecision
 from lawmage.model.events import LifeGained
 from lawmage.model.names import (
     ARTIFACT,
@@ -37,7 +37,7 @@ def murder(color: int = 0) -> CardDefinition:
 def attacked(table: Table, *attackers: int, blocks: tuple[tuple[int, ...], ...] = ()) -> None:
     table.start()
     table.attack(*attackers)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block(*blocks)
 
 
@@ -158,7 +158,7 @@ def test_702_14d_landwalks_do_not_cancel_one_another() -> None:
     table.put(1, permanent("Island", LAND, subtypes=("Island",)))
     table.start()
     table.attack(walker)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     verdict = table.check(table.blocks((guard, walker)))
     assert keys(verdict) == ["block: evasion"]
     assert "702.14c" in numbers(verdict)
@@ -171,7 +171,7 @@ def test_702_17b_reach_blocks_what_flies() -> None:
     bear = table.put(1, BEAR)
     table.start()
     table.attack(bird)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert not table.check(table.blocks((bear, bird))).legal
     assert table.check(table.blocks((spider, bird))).legal
 
@@ -186,7 +186,7 @@ def test_702_19a_trample_is_nothing_to_a_blocker() -> None:
     boar = table.put(1, creature("Boar", 6, 6, "trample"))
     wall = table.put(1, creature("Wall", 0, 5))
     attacked(table, bear, ox, blocks=((boar, bear), (wall, ox)))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     table.divide({wall: 3})
     table.to_step("end of combat")
     assert (table.life(0), table.life(1)) == (20, 20)
@@ -211,9 +211,9 @@ def test_702_19f_trample_goes_no_further_than_the_planeswalker() -> None:
     walker = table.put(1, permanent("Walker", PLANESWALKER, loyalty=3))
     table.start()
     table.attack((ox, walker))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, ox))
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     assert table.decision.things == (wall, walker)
     assert not table.check(Divide(((wall, 2), (B, 4)))).legal
     table.divide({wall: 2, walker: 4})
@@ -235,7 +235,7 @@ def test_702_21b_the_x_of_ward_is_determined_as_it_resolves() -> None:
     table.put(1, BEAR)
     table.state.touch(-1)
     table.resolve()
-    assert table.decision.kind == YES_NO
+    assert isinstance(table.decision, YesNoDecision)
     table.yes()
     assert table.life(0) == 18
 
@@ -307,6 +307,6 @@ def test_each_instance_is_an_ability_of_its_own() -> None:
     ox = table.put(0, creature("Ox", 3, 9, rampage, rampage))
     walls = [table.put(1, creature("Wall", 0, 9)) for _ in range(2)]
     attacked(table, ox, blocks=tuple((wall, ox) for wall in walls))
-    if table.decision.kind == ORDER:
+    if isinstance(table.decision, OrderDecision):
         table.give(Order((0, 1)))
     assert len(table.state.stack) == 2

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import Activate, Cast, ChooseNumber
 from lawmage.model.cards import CardDefinition, make_face
-from lawmage.model.decisions import CHOICE, NUMBER
+from lawmage.model.decisions import ChoiceDecision, NumberDecision
 from lawmage.model.names import ARTIFACT
 from lawmage.model.nodes import Node
 from lawmage.rules.support.definitions import unsupported
@@ -33,7 +33,7 @@ def test_107_3a_as_many_as_there_are_cards_to_discard() -> None:
     cards = [table.hand(0) for _ in range(3)]
     table.begin()
     table.give(Cast(rite, 0))
-    assert (table.decision.kind, table.decision.most) == (NUMBER, 3)
+    assert (type(table.decision), table.decision.most) == (NumberDecision, 3)
     table.give(ChooseNumber(2))
     table.choose(*cards[:2])
     table.resolve()
@@ -77,9 +77,9 @@ def test_602_2b_x_of_an_activation_cost(cost: Node, most: int) -> None:
     table.state.players[0].counters = (("energy", 4),)
     table.begin()
     table.give(Activate(altar, 0))
-    assert (table.decision.kind, table.decision.most) == (NUMBER, most)
+    assert (type(table.decision), table.decision.most) == (NumberDecision, most)
     table.give(ChooseNumber(0))
-    if table.decision.kind == CHOICE:
+    if isinstance(table.decision, ChoiceDecision):
         table.choose()
     table.resolve()
     assert table.life(0) == 20

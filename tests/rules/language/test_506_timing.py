@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Activate, Cast, DeclareAttackers, DeclareBlockers, Pass
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision
 from lawmage.model.names import BEGINNING_OF_COMBAT, HAND, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES, UPKEEP
 from lawmage.rules.language.conditions import in_step
 from lawmage.rules.turn.setup import place
@@ -22,14 +22,14 @@ def times(table: Table, word: str) -> list[str]:
         decision = table.decision
         if table.state.step > POSTCOMBAT_MAIN:
             return found
-        if decision.kind not in (ATTACKS, BLOCKS) and in_step(table.state, word):
+        if not isinstance(decision, (AttackDecision, BlockDecision)) and in_step(table.state, word):
             name = STEP_NAMES[table.state.step]
             if not found or found[-1] != name:
                 found.append(name)
-        if decision.kind == ATTACKS:
+        if isinstance(decision, AttackDecision):
             table.give(DeclareAttackers())
         else:
-            table.give(DeclareBlockers() if decision.kind == BLOCKS else Pass())
+            table.give(DeclareBlockers() if isinstance(decision, BlockDecision) else Pass())
     raise AssertionError("no end step")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Activate, ApplyReplacement, Cast, ChooseNumber, ChooseTargets, Pass, Pay
-from lawmage.model.decisions import DAMAGE, NUMBER, PAY
+from lawmage.model.decisions import DamageDecision, NumberDecision, PaymentDecision
 from lawmage.model.names import BATTLEFIELD, DECLARE_ATTACKERS, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from lawmage.rules.answers.driver import give_answer
 from tests.rules.combat.test_508_wordings_of_attacks import may_cast, waiting
@@ -16,7 +16,7 @@ BEAR = creature("Bear", 2, 2)
 
 def paid(table: EffectTable) -> None:
     """Costs of nothing are paid."""
-    while table.decision.kind == PAY:
+    while isinstance(table.decision, PaymentDecision):
         table.give(Pay())
 
 
@@ -124,7 +124,7 @@ def test_615_5_prevented_and_a_counter_for_each_event() -> None:
     table.attack(hydra)
     table.passing()
     table.block(*[(each, hydra) for each in pair])
-    table.passing(DAMAGE)
+    table.passing(DamageDecision)
     table.divide({pair[0]: 5})
     table.to_step("end of combat")
     assert table.thing(hydra).damage == 0
@@ -141,7 +141,7 @@ def test_122_6_up_to_so_many_and_never_more_than_four() -> None:
     table.begin()
     put = card.faces[0].abilities[0].node.nodes("do")[0]
     table.do(put, source=bird, x=5)
-    assert table.decision.kind == NUMBER
+    assert isinstance(table.decision, NumberDecision)
     assert not table.check(ChooseNumber(3)).legal
     table.give(ChooseNumber(1))
     assert table.power(bird) == 3

@@ -6,7 +6,7 @@ import pytest
 
 from lawmage.errors import IllegalAction
 from lawmage.model.answers import Cast, Order, Pass, Pay, SpecialAction
-from lawmage.model.decisions import PRIORITY
+from lawmage.model.decisions import PriorityDecision
 from lawmage.model.events import DoorUnlocked
 from lawmage.model.names import BATTLEFIELD, HAND
 from lawmage.model.objects import GameObject
@@ -118,8 +118,8 @@ def test_709_5i_unlocking_the_second_door_unlocks_it_fully() -> None:
     before = len(game.state.players[0].hand)
     game.table.give(SpecialAction(game.card, "right"))
     game.table.give(Pay())
-    while game.state.stack or game.table.decision.kind != PRIORITY:
-        game.table.give(Pass() if game.table.decision.kind == PRIORITY else Order((0, 1)))
+    while game.state.stack or not isinstance(game.table.decision, PriorityDecision):
+        game.table.give(Pass() if isinstance(game.table.decision, PriorityDecision) else Order((0, 1)))
     assert len(game.state.players[0].hand) == before + 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawmage.model.answers import Choose, DeclareBlockers, No, Pass, Yes
-from lawmage.model.decisions import PRIORITY
+from lawmage.model.decisions import PriorityDecision
 from lawmage.model.names import DECLARE_ATTACKERS, EXILE, GRAVEYARD
 from lawmage.rules.answers.driver import give_answer
 from tests.rules.layouts.test_709_faces import Faces, double
@@ -32,7 +32,7 @@ def to_damage(game: Faces, attacker: int) -> None:
     for _ in range(20):
         if game.state.stack:
             return
-        if game.table.decision.kind == PRIORITY:
+        if isinstance(game.table.decision, PriorityDecision):
             give_answer(game.state, Pass())
         else:
             game.table.give(DeclareBlockers())

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import ApplyReplacement, ChooseTargets, No, Yes
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import YES_NO
+from lawmage.model.decisions import YesNoDecision
 from lawmage.model.events import DamageRemoved, Destroyed
 from lawmage.model.names import BLACK, ENCHANTMENT, EXILE, PLANESWALKER, POSTCOMBAT_MAIN, WHITE
 from lawmage.rules.characteristics.layers import characteristics
@@ -103,7 +103,7 @@ def arrive(table: EffectTable, card: CardDefinition) -> int:
 def test_702_98a_unleashed_or_not(taken: bool) -> None:
     table = EffectTable()
     dead = arrive(table, creature("Cackler", 2, 2, "unleash"))
-    assert table.decision.kind == YES_NO
+    assert isinstance(table.decision, YesNoDecision)
     table.give(Yes() if taken else No())
     cackler = table.now(dead)
     assert pt(table, cackler) == ((3, 3) if taken else (2, 2))

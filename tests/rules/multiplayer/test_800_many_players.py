@@ -5,7 +5,7 @@ import pytest
 from lawmage.errors import BadBoard, IllegalAction
 from lawmage.game import Game
 from lawmage.model.answers import Concede, DeclareAttackers, Pass
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision
 from lawmage.model.events import BecameUnblocked
 from lawmage.model.names import ATTACK_LEFT, ATTACK_OPTIONS, ATTACK_RIGHT, ENCHANTMENT, PLANESWALKER
 from lawmage.rules.answers.driver import give_answer
@@ -20,7 +20,7 @@ DECK = "40 Forest"
 
 def targets(table: Table) -> set[int]:
     """Whom the pending declaration may attack."""
-    assert table.decision.kind == ATTACKS
+    assert isinstance(table.decision, AttackDecision)
     return {whom for answer in options_of(table.state) if isinstance(answer, DeclareAttackers)
             for _, whom in answer.attacks}
 
@@ -56,7 +56,7 @@ def test_802_4_defending_players_declare_in_turn_order_and_block_what_attacks_th
     idle = table.put(3, BEAR)
     table.start(active=1)
     table.attack((one, -3), (other, -1))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     assert table.decision.seat == 2
     verdict = table.check(table.blocks((left, other)))
     assert keys(verdict) == ["block: attacks another"]
@@ -65,7 +65,7 @@ def test_802_4_defending_players_declare_in_turn_order_and_block_what_attacks_th
     assert table.decision.seat == 0
     assert not table.check(table.blocks((idle, other))).legal
     table.block((right, other))
-    assert table.decision.kind != BLOCKS
+    assert not isinstance(table.decision, BlockDecision)
 
 
 # ---- 803 -----------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_509_1h_an_attacker_whose_defender_has_left_becomes_unblocked() -> None:
     table.start()
     table.attack((one, -2), (other, -3))
     concede(table, 1)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block()
     assert table.thing(one).attacking
     assert table.thing(one).unblocked
@@ -161,7 +161,7 @@ def test_800_4a_blockers_leave_with_their_owner_and_the_attacker_stays_blocked()
     wall = table.put(1, creature("Wall", 0, 5))
     table.start()
     table.attack((one, -2), (other, -3))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, one))
     table.block()
     concede(table, 1)
@@ -177,7 +177,7 @@ def test_800_4a_attackers_leave_with_the_active_player() -> None:
     bear, blocker = table.put(0, BEAR), table.put(1, BEAR)
     table.start()
     table.attack((bear, -2))
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((blocker, bear))
     concede(table, 0)
     assert not table.alive(bear)

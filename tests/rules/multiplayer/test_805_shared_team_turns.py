@@ -7,7 +7,7 @@ import pytest
 from lawmage.errors import BadBoard, BadCase
 from lawmage.game import Game
 from lawmage.model.answers import Cast, Choose
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision
 from lawmage.model.names import PLANESWALKER, UPKEEP
 from lawmage.notation.records import format_record, parse_record
 from lawmage.rulebook.citations import home_number
@@ -221,8 +221,8 @@ def test_the_verdict_names_the_team() -> None:
                             "options": {"teams": [["A", "B"], ["C", "D"]], "shared_turns": True},
                             "start": {"active": "B", "step": "declare attackers"}})
     assert game.decision is not None
-    assert game.decision.kind == ATTACKS
-    assert game.decision.kind != BLOCKS
+    assert isinstance(game.decision, AttackDecision)
+    assert not isinstance(game.decision, BlockDecision)
     assert game.check(game.attacks({"Grizzly Bears": "C", "Hill Giant": "D"})).legal
     verdict = game.why_not("Hill Giant", "A")
     assert home_number(verdict.rulings[0].grounds[0].rule) == "508.1b"

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Activate, Cast, ChooseTargets, Pass, PlayLand
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import CHOICE, PRIORITY
+from lawmage.model.decisions import ChoiceDecision, Decision, PriorityDecision
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, PRECOMBAT_MAIN, UPKEEP
 from lawmage.model.nodes import Node
 from lawmage.rules.turn.setup import place
@@ -18,8 +18,8 @@ def button(*do: Node) -> CardDefinition:
     return permanent("Button", ARTIFACT, n("activated", cost=[], do=list(do) or [GAIN]))
 
 
-def at(table: Table) -> tuple[int, int]:
-    return table.decision.kind, table.decision.seat
+def at(table: Table) -> tuple[type[Decision], int]:
+    return type(table.decision), table.decision.seat
 
 
 def test_117_1_and_117_1b_who_has_priority_acts() -> None:
@@ -27,11 +27,11 @@ def test_117_1_and_117_1b_who_has_priority_acts() -> None:
     mine = table.put(0, button())
     theirs = table.put(1, button())
     table.start(step=UPKEEP)
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
     assert table.check(Activate(mine, 0)).legal
     assert not table.check(Activate(theirs, 0)).legal
     table.give(Pass())
-    assert at(table) == (PRIORITY, 1)
+    assert at(table) == (PriorityDecision, 1)
     assert table.check(Activate(theirs, 0)).legal
     assert not table.check(Activate(mine, 0)).legal
 
@@ -61,7 +61,7 @@ def test_117_1c_a_land_in_the_own_main_phase_over_an_empty_stack() -> None:
     table.give(Pass())
     table.give(Pass())
     table.give(PlayLand(forest))
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
 
 
 def test_117_2a_what_triggers_while_something_resolves_waits_for_priority() -> None:
@@ -74,7 +74,7 @@ def test_117_2a_what_triggers_while_something_resolves_waits_for_priority() -> N
     table.resolve()
     assert (table.life(0), table.life(1), len(table.state.players[0].hand)) == (21, 20, 1)
     assert len(table.state.stack) == 1
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
 
 
 def test_117_2e_nobody_has_priority_while_something_resolves() -> None:
@@ -85,17 +85,17 @@ def test_117_2e_nobody_has_priority_while_something_resolves() -> None:
         n("sacrifice_chosen", who=n("opponents"), what=n("type", is_="creature"), n=1)])))
     table.give(Cast(card, 0))
     table.resolve()
-    assert at(table) == (CHOICE, 1)
+    assert at(table) == (ChoiceDecision, 1)
     assert not table.check(Pass()).legal
     table.choose(bears[0])
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
 
 
 def test_117_3a_the_active_player_first_after_triggers_of_the_beginning() -> None:
     table = Table()
     table.put(1, permanent("Clock", ENCHANTMENT, n("triggered", event=n("step_begins", step="upkeep"), do=[GAIN])))
     table.start(step=UPKEEP)
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
     assert len(table.state.stack) == 1
 
 
@@ -105,15 +105,15 @@ def test_117_3b_117_3c_117_3d_117_4_priority_goes_round() -> None:
     theirs = table.put(1, button())
     table.start(step=UPKEEP)
     table.give(Activate(mine, 0))
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
     table.give(Pass())
     table.give(Activate(theirs, 0))
-    assert at(table) == (PRIORITY, 1)
+    assert at(table) == (PriorityDecision, 1)
     for seat in (1, 2, 0):
-        assert at(table) == (PRIORITY, seat)
+        assert at(table) == (PriorityDecision, seat)
         table.give(Pass())
     assert len(table.state.stack) == 1
-    assert at(table) == (PRIORITY, 0)
+    assert at(table) == (PriorityDecision, 0)
     for _ in range(3):
         table.give(Pass())
     assert table.state.step == UPKEEP

@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Choose
-from lawmage.model.decisions import CHOICE
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.events import Event
 from lawmage.model.names import BATTLEFIELD, GRAVEYARD, LEGENDARY, NOWHERE, PLANESWALKER, UPKEEP
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -28,7 +28,7 @@ def test_704_5j_later_each_player_keeps_one(edition: Edition) -> None:
     table = Table(edition=edition)
     first, second, theirs = table.put(0, LEGEND), table.put(0, LEGEND), table.put(1, LEGEND)
     table.start(UPKEEP)
-    assert (table.decision.kind, table.decision.seat, table.decision.things) == (CHOICE, 0, (first, second))
+    assert (type(table.decision), table.decision.seat, table.decision.things) == (ChoiceDecision, 0, (first, second))
     table.give(Choose((second,)))
     assert [table.alive(each) for each in (first, second, theirs)] == [False, True, True]
 
@@ -41,7 +41,7 @@ def test_m14_704_5j_one_planeswalker_of_a_type(edition: Edition, chooses: bool) 
     theirs = table.put(1, cards[0])
     ral = table.put(0, permanent("Ral", PLANESWALKER, subtypes=("Ral",), loyalty=3))
     table.start(UPKEEP)
-    assert (table.decision.kind == CHOICE) is chooses
+    assert (isinstance(table.decision, ChoiceDecision)) is chooses
     if chooses:
         assert (table.decision.seat, table.decision.purpose) == (0, "planeswalker to keep")
         table.give(Choose((first,)))

@@ -4,7 +4,7 @@ import pytest
 
 from lawmage.model.answers import Cast
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import ORDER
+from lawmage.model.decisions import OrderDecision
 from lawmage.model.events import Ceased, Destroyed, Unattached, ZoneChanged
 from lawmage.model.names import (
     ARTIFACT,
@@ -65,7 +65,7 @@ def test_704_3_all_at_once_and_again_before_triggers_go_on_the_stack() -> None:
     assert [event.subject() for event in died] == [lord, *weak]
     assert died[1].batch == died[2].batch != died[0].batch
     assert not table.state.stack
-    assert (table.decision.kind, table.decision.seat, len(table.decision.things)) == (ORDER, 1, 3)
+    assert (type(table.decision), table.decision.seat, len(table.decision.things)) == (OrderDecision, 1, 3)
 
 
 @pytest.mark.parametrize("zone", ["hand", "graveyard"])

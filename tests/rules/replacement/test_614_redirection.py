@@ -1,7 +1,7 @@
 """614.9. Redirection effects of spells and abilities, with 615.7 where several events share one of them."""
 
 from lawmage.model.answers import ChooseNumber
-from lawmage.model.decisions import BLOCKS, NUMBER
+from lawmage.model.decisions import BlockDecision, NumberDecision
 from lawmage.model.events import DamageDealt
 from lawmage.model.names import ARTIFACT, UPKEEP
 from lawmage.model.nodes import Node
@@ -21,7 +21,7 @@ def redirect(to: Node, **more: Node | bool | int) -> Node:
 def attack(table: Table, *attackers: int) -> None:
     """They attack, and nobody blocks, up to the damage."""
     table.attack(*attackers)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block()
     table.to_step("end of combat")
 
@@ -65,10 +65,10 @@ def test_615_7_one_shield_for_all_that_it_protects() -> None:
     table.start()
     do(table, redirect(MINE, n=3), seat=1, targets=(guard,))
     table.attack(bear, other)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((ox, other))
     table.passing()
-    assert table.decision.kind == NUMBER
+    assert isinstance(table.decision, NumberDecision)
     assert (table.decision.seat, table.decision.least, table.decision.most) == (1, 1, 2)
     table.give(ChooseNumber(1))
     table.to_step("end of combat")

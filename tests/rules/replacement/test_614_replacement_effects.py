@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Answer, ApplyReplacement, Choose, ChooseWord, No, Yes
-from lawmage.model.decisions import CHOICE, REPLACE, WORD, YES_NO
+from lawmage.model.decisions import ChoiceDecision, ReplacementDecision, WordDecision, YesNoDecision
 from lawmage.model.encoding import digest
 from lawmage.model.events import (
     AbilityTriggered,
@@ -138,7 +138,7 @@ def test_614_12a_something_is_chosen_before_it_enters() -> None:
     table = start()
     card = creature("Painter", 1, 1, n("enters_choosing", key="color"))
     number = enter(table, 0, card)
-    assert table.decision.kind == WORD
+    assert isinstance(table.decision, WordDecision)
     assert table.decision.words == ("white", "blue", "black", "red", "green")
     assert table.thing(number).zone == HAND
     table.give(ChooseWord("blue"))
@@ -163,7 +163,7 @@ def test_707_5_enters_as_a_copy() -> None:
     knight = table.put(1, creature("Knight", 3, 2, "first strike", subtypes=("Knight",)))
     table.start(UPKEEP)
     card = enter(table, 0, CLONE)
-    assert table.decision.kind == CHOICE
+    assert isinstance(table.decision, ChoiceDecision)
     assert table.decision.things == (knight,)
     table.give(Choose((knight,)))
     chars = characteristics(table.state, table.thing(became(table, card)))
@@ -221,7 +221,7 @@ def test_707_9_a_copy_with_changes() -> None:
                n("grant", what=ME, abilities=[n("keyword", is_="haste")])]
     card = enter(table, 0, creature("Metal Clone", 0, 0, n("enters_as_copy", of=n("type", is_="creature"),
                                                            changes=changes)))
-    if table.decision.kind == CHOICE:
+    if isinstance(table.decision, ChoiceDecision):
         table.give(Choose((number,)))
     copy = table.thing(became(table, card))
     chars = characteristics(table.state, copy)
@@ -398,7 +398,7 @@ def test_614_5_an_effect_doesnt_invoke_itself_again() -> None:
     table.put(0, permanent("More", ENCHANTMENT, more))
     table.start(UPKEEP)
     do(table, n("gain_life", n=3, who=YOU))
-    while table.decision.kind == REPLACE:
+    while isinstance(table.decision, ReplacementDecision):
         table.give(ApplyReplacement(0))
     assert table.life(0) == 25
 
@@ -465,9 +465,9 @@ def test_701_19a_it_is_removed_from_combat(attacks: bool) -> None:
     wall = table.put(1, creature("Wall", 0, 4))
     table.start()
     table.attack(bear)
-    from lawmage.model.decisions import BLOCKS
+    from lawmage.model.decisions import BlockDecision
 
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block((wall, bear))
     subject = bear if attacks else wall
     do(table, REGENERATE, n("destroy", what=TARGET), targets=(subject,))
@@ -503,7 +503,7 @@ SHOCK = permanent("Shock Land", LAND, n("enters_tapped", what=ME, unless_cost=[n
 def test_614_12a_tapped_unless_its_controller_pays(pays: bool) -> None:
     table = start()
     card = enter(table, 0, SHOCK)
-    assert table.decision.kind == YES_NO
+    assert isinstance(table.decision, YesNoDecision)
     table.give(Yes() if pays else No())
     assert table.thing(became(table, card)).tapped is not pays
     assert table.life(0) == (18 if pays else 20)
@@ -520,7 +520,7 @@ def test_614_12a_two_enter_at_once_and_each_is_asked_for() -> None:
     cards = [place(table.state, SHOCK, 0, GRAVEYARD, 0).id for _ in range(2)]
     do(table, n("put_onto_battlefield", what=n("each", what=n("card", zone="graveyard"))))
     for answer in ("yes", "no"):
-        assert table.decision.kind == YES_NO
+        assert isinstance(table.decision, YesNoDecision)
         table.give(Answer.parse(answer))
     assert sorted([table.thing(became(table, card)).tapped for card in cards]) == [False, True]
     assert table.life(0) == 18
@@ -533,7 +533,7 @@ def test_614_1a_an_optional_replacement(wants: bool) -> None:
                                                    do=[n("gain_life", n=2, who=YOU)])))
     table.start(UPKEEP)
     do(table, n("draw", n=1, who=YOU))
-    assert table.decision.kind == YES_NO
+    assert isinstance(table.decision, YesNoDecision)
     table.give(Yes() if wants else No())
     assert table.life(0) == (22 if wants else 20)
     assert len(table.events(CardDrawn)) == (0 if wants else 1)
@@ -573,7 +573,7 @@ def test_310_9a_the_protector_of_a_siege_is_an_opponent() -> None:
     table = Table(3)
     table.start(UPKEEP)
     card = enter(table, 0, siege)
-    assert (table.decision.kind, table.decision.things) == (CHOICE, (-2, -3))
+    assert (type(table.decision), table.decision.things) == (ChoiceDecision, (-2, -3))
     table.give(Choose((-3,)))
     assert protector(table.thing(became(table, card))) == 2
 
@@ -615,7 +615,7 @@ def test_306_7_noncombat_damage_to_a_planeswalker_instead(edition: Edition) -> N
     if edition is CURRENT:
         assert table.life(1) == 17
         return
-    assert (table.decision.kind, table.decision.seat, table.decision.things) == (CHOICE, 0, (walker,))
+    assert (type(table.decision), table.decision.seat, table.decision.things) == (ChoiceDecision, 0, (walker,))
     mark = table.state.mark()
     table.give(Choose((walker,)))
     assert (table.life(1), counters(table, walker)) == (20, {"loyalty": 1})
@@ -639,7 +639,7 @@ def test_614_12a_what_was_chosen_so_far_is_part_of_the_state() -> None:
     enter(table, 0, creature("Painter", 1, 1, static(n("enters_choosing", key="color"),
                                                      n("enters_choosing", key="player"))))
     digests = []
-    while table.decision.kind == REPLACE:
+    while isinstance(table.decision, ReplacementDecision):
         table.give(ApplyReplacement(0))
     mark = table.state.mark()
     for word in ("red", "blue", "red"):

@@ -1,7 +1,7 @@
 """615. Prevention effects, with 609.7, 614.2, 614.9 and 702.16e."""
 
 from lawmage.model.answers import ApplyReplacement, ChooseNumber, ChooseWord, Pass
-from lawmage.model.decisions import BLOCKS, NUMBER, REPLACE
+from lawmage.model.decisions import BlockDecision, NumberDecision, ReplacementDecision
 from lawmage.model.events import CardDrawn, DamageDealt, DamagePrevented
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HEXPROOF, RED, UPKEEP
 from lawmage.model.nodes import Node
@@ -26,7 +26,7 @@ def prevent(**more: Node | list[Node] | bool | int) -> Node:
 def fight(table: Table, *attackers: int) -> None:
     """They attack, nobody blocks, damage is dealt."""
     table.attack(*attackers)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block()
     table.to_step("postcombat main")
 
@@ -92,10 +92,10 @@ def test_615_7_a_shield_over_several_sources_is_divided_by_the_player() -> None:
     table.start()
     do(table, prevent(n=3, to=YOU), seat=1)
     table.attack(*giants)
-    table.passing(BLOCKS)
+    table.passing(BlockDecision)
     table.block()
     table.passing()
-    while table.decision.kind != NUMBER:
+    while not isinstance(table.decision, NumberDecision):
         table.give(Pass())
     assert (table.decision.seat, table.decision.least, table.decision.most) == (1, 0, 3)
     table.give(ChooseNumber(1))
@@ -218,7 +218,7 @@ def test_614_5_two_multipliers_apply_once_each() -> None:
     bear = table.put(0, BEAR)
     table.start(UPKEEP)
     do(table, damage(3), source=bear, targets=(ENEMY,))
-    assert (table.decision.kind, table.decision.seat) == (REPLACE, 1)
+    assert (type(table.decision), table.decision.seat) == (ReplacementDecision, 1)
     table.give(ApplyReplacement(1))
     assert table.life(1) == 8
 

@@ -2,7 +2,7 @@
 
 
 from lawmage.model.answers import ApplyReplacement, Choose
-from lawmage.model.decisions import CHOICE, REPLACE
+from lawmage.model.decisions import ChoiceDecision, ReplacementDecision
 from lawmage.model.events import DamageDealt
 from lawmage.model.forking import copy_state
 from lawmage.model.names import ENCHANTMENT, EXILE, LIBRARY, UPKEEP
@@ -31,7 +31,7 @@ def board() -> tuple[Table, int, int, int]:
 def test_616_1_616_1e_the_affected_player_chooses_the_order() -> None:
     table, double, more, _ = board()
     decision = table.decision
-    assert (decision.kind, decision.seat, decision.things) == (REPLACE, 1, (double, more))
+    assert (type(decision), decision.seat, decision.things) == (ReplacementDecision, 1, (double, more))
     mark = table.state.mark()
     table.give(ApplyReplacement(0))
     assert table.life(1) == 13
@@ -66,7 +66,7 @@ def test_616_1_the_controller_of_the_affected_object_chooses() -> None:
                                                     instead="library_bottom")))
     table.start(UPKEEP)
     do(table, n("destroy", what=TARGET), targets=(bear,))
-    assert (table.decision.kind, table.decision.seat, len(table.decision.things)) == (REPLACE, 1, 2)
+    assert (type(table.decision), table.decision.seat, len(table.decision.things)) == (ReplacementDecision, 1, 2)
     sinking = table.decision.things.index(bear)
     mark = table.state.mark()
     table.give(ApplyReplacement(sinking))
@@ -84,7 +84,7 @@ def test_616_1_two_players_choose_in_turn_order() -> None:
     table.start(UPKEEP)
     do(table, n("damage", n=3, to=n("each_player")), source=bear)
     seats = []
-    while table.decision.kind == REPLACE:
+    while isinstance(table.decision, ReplacementDecision):
         seats.append(table.decision.seat)
         table.give(ApplyReplacement(1))
     assert seats == [0, 1]
@@ -102,7 +102,7 @@ def test_616_1c_copying_comes_first() -> None:
     table.start(UPKEEP)
     card = enter(table, 0, creature("Clone", 0, 0, n("enters_as_copy", of=n("type", is_="creature"), optional=True),
                                     n("enters_with_counters", what=ME, counter="charge", n=1)))
-    assert table.decision.kind == CHOICE
+    assert isinstance(table.decision, ChoiceDecision)
     table.give(Choose((dragon,)))
     made = table.thing(became(table, card))
     assert characteristics(table.state, made).name == "Dragon"
@@ -142,7 +142,7 @@ def test_616_1_a_prevention_and_a_replacement_effect() -> None:
     table.start(UPKEEP)
     do(table, n("prevent", n=3, to=YOU, duration="end of turn"), seat=1, source=bear)
     do(table, THREE, source=bear, targets=(ENEMY,))
-    assert table.decision.kind == REPLACE
+    assert isinstance(table.decision, ReplacementDecision)
     first = table.decision.things.index(double)
     mark = table.state.mark()
     table.give(ApplyReplacement(first))

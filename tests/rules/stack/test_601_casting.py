@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Cast, ChooseModes, ChooseNumber, ChooseTargets, Divide, Pay
-from lawmage.model.decisions import NUMBER, PAY, PRIORITY, TARGETS
+from lawmage.model.decisions import NumberDecision, PaymentDecision, PriorityDecision, TargetDecision
 from lawmage.model.events import SpellCast
 from lawmage.model.names import ARTIFACT, ENCHANTMENT, HAND, LAND, STACK
 from lawmage.model.nodes import Node
@@ -33,15 +33,16 @@ def test_601_2a_601_2c_601_2g_601_2h_601_2i_the_steps_in_order() -> None:
     (made,) = table.state.stack
     assert table.thing(card).became == made
     assert table.thing(made).zone == STACK
-    assert table.decision.kind == TARGETS
+    assert isinstance(table.decision, TargetDecision)
     table.give(ChooseTargets((bear,)))
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)
     assert not table.events(SpellCast)
     table.give(Pay())
     assert table.thing(forest).tapped
     assert len(table.events(SpellCast)) == 1
     assert len(table.state.stack) == 2
-    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert table.asks(PriorityDecision)
+    assert table.decision.seat == 0
 
 
 def test_601_2b_601_2f_x_is_announced_before_the_cost_is_determined() -> None:
@@ -52,7 +53,7 @@ def test_601_2b_601_2f_x_is_announced_before_the_cost_is_determined() -> None:
     card = table.hand(0, sorcery("Rain", "{X}{G}", spell(n("gain_life", who=YOU, n=n("x")))))
     table.begin()
     table.give(Cast(card, 0))
-    assert table.decision.kind == NUMBER
+    assert isinstance(table.decision, NumberDecision)
     assert not table.check(ChooseNumber(5)).legal
     table.give(ChooseNumber(4))
     assert table.decision.words == ("{3}{G}",)
@@ -88,7 +89,7 @@ def test_601_2b_601_2c_x_is_one_with_which_there_are_targets() -> None:
     table.give(Cast(many, 0))
     assert options_of(table.state).iterate() == [ChooseNumber(0), ChooseNumber(1)]
     table.give(ChooseNumber(0))
-    if table.decision.kind == PAY:
+    if isinstance(table.decision, PaymentDecision):
         table.give(Pay())
     table.resolve()
     table.give(Cast(one, 0))
@@ -117,7 +118,7 @@ def test_601_4_601_2b_a_mode_is_chosen_by_what_may_be_targeted() -> None:
     card = table.hand(0, sorcery("Charm", "{0}", n("spell_ability", choose=1, modes=[aimed, n("mode", do=[GAIN])])))
     table.begin()
     table.give(Cast(card, 0))
-    if table.decision.kind != PRIORITY:
+    if not isinstance(table.decision, PriorityDecision):
         assert not table.check(ChooseModes((0,))).legal
         table.give(ChooseModes((1,)))
     table.resolve()
@@ -138,7 +139,7 @@ def test_601_3_601_3a_601_6_what_an_effect_prohibits() -> None:
     assert table.check(Cast(rain, 0)).legal
     table.give(Cast(rain, 0))
     table.give(ChooseNumber(1))
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
     assert table.thing(rain).zone == HAND
     assert numbers(table.check(Cast(rain, 0))) == ["733.1"]
 
@@ -153,4 +154,4 @@ def test_601_3a_the_x_chosen_may_lift_a_prohibition(x: int) -> None:
     table.begin()
     table.give(Cast(rain, 0))
     table.give(ChooseNumber(x))
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)

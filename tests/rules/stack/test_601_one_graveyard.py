@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Cast, ChooseTargets
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import TARGETS
+from lawmage.model.decisions import TargetDecision
 from lawmage.model.names import EXILE
 from lawmage.rules.answers.options import options_of
 from tests.rules.effects import EffectTable, sorcery
@@ -28,7 +28,7 @@ def asked(least: int, most: int, *owners: int) -> tuple[EffectTable, list[int], 
 def test_601_2c_targets_of_a_single_graveyard_have_one_owner() -> None:
     table, (mine, other, theirs), spell = asked(0, 2, 0, 0, 1)
     table.give(Cast(spell, 0))
-    assert table.decision.kind == TARGETS
+    assert isinstance(table.decision, TargetDecision)
     options = options_of(table.state)
     listed = list(options.iterate())
     assert len(listed) == options.count() == 5

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import Activate, ChooseModes, ChooseNumber, ChooseTargets, Divide, Pass, Pay
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import PAY, PRIORITY, TARGETS
+from lawmage.model.decisions import PaymentDecision, PriorityDecision, TargetDecision
 from lawmage.model.events import AbilityActivated, BecameTarget, ManaAbilityActivated
 from lawmage.model.names import ARTIFACT, GRAVEYARD, LAND, PRECOMBAT_MAIN, UPKEEP
 from lawmage.model.nodes import Node
@@ -30,12 +30,13 @@ def test_602_2_602_2a_602_2b_the_ability_is_put_on_the_stack_and_paid_for() -> N
     made = table.state.stack[0]
     assert table.thing(made).stacked.source == number  # type: ignore[union-attr]
     table.give(ChooseTargets((bear,)))
-    assert table.decision.kind == PAY
+    assert isinstance(table.decision, PaymentDecision)
     assert not table.thing(number).tapped
     table.give(Pay())
     assert table.thing(number).tapped
     assert table.thing(forest).tapped
-    assert (table.decision.kind, table.decision.seat, table.state.stack) == (PRIORITY, 0, (made,))
+    assert table.asks(PriorityDecision)
+    assert (table.decision.seat, table.state.stack) == (0, (made,))
     told = (AbilityActivated, ManaAbilityActivated, BecameTarget)
     kinds = [type(event) for event in table.state.history if isinstance(event, told)]
     assert kinds == [ManaAbilityActivated, AbilityActivated, BecameTarget]
@@ -159,7 +160,7 @@ def test_602_2b_601_2c_x_is_one_with_which_there_is_a_target() -> None:
     assert options_of(table.state).iterate() == [ChooseNumber(1)]
     assert keys(table.check(ChooseNumber(2))) == ["number without targets"]
     table.give(ChooseNumber(1))
-    if table.decision.kind == TARGETS:
+    if isinstance(table.decision, TargetDecision):
         table.give(ChooseTargets((bear,)))
     table.give(Pay())
     table.resolve()
@@ -192,7 +193,7 @@ def test_602_2b_601_2e_what_turns_out_to_have_no_target_is_taken_back() -> None:
     table.begin(UPKEEP)
     table.give(Activate(number, 0))
     table.give(ChooseTargets(tuple(bears)))
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
     assert table.state.stack == ()
     assert not table.events(AbilityActivated)
 

@@ -2,7 +2,7 @@
 
 from lawmage.model.answers import ApplyReplacement, ChooseTargets, Divide
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import DIVIDE, ORDER, PRIORITY, TARGETS
+from lawmage.model.decisions import DivisionDecision, OrderDecision, PriorityDecision, TargetDecision
 from lawmage.model.events import CardDrawn, StepSkipped
 from lawmage.model.names import ENCHANTMENT, END_STEP, GRAVEYARD, HAND
 from lawmage.model.nodes import Node
@@ -51,7 +51,7 @@ def test_603_3b_in_turn_order_and_each_in_the_order_of_its_player() -> None:
     mine = [table.put(0, hearer(n("gains_life", who=n("each_player")), n("draw", who=YOU, n=1))) for _ in range(2)]
     table.begin()
     table.do(GAIN)
-    assert (table.decision.kind, table.decision.seat, table.decision.things) == (ORDER, 0, tuple(mine))
+    assert (type(table.decision), table.decision.seat, table.decision.things) == (OrderDecision, 0, tuple(mine))
     table.order(1, 0)
     sources = []
     for number in table.state.stack:
@@ -71,7 +71,7 @@ def test_603_3c_603_3d_without_a_legal_mode_or_target_it_is_removed() -> None:
         table.begin()
         table.do(GAIN)
         assert not table.state.stack
-        assert table.decision.kind == PRIORITY
+        assert isinstance(table.decision, PriorityDecision)
 
 
 def test_603_3d_601_2d_it_is_divided_as_it_is_put_on_the_stack() -> None:
@@ -82,7 +82,7 @@ def test_603_3d_601_2d_it_is_divided_as_it_is_put_on_the_stack() -> None:
     table.begin()
     table.do(GAIN)
     table.give(ChooseTargets(tuple(bears)))
-    assert table.decision.kind == DIVIDE
+    assert isinstance(table.decision, DivisionDecision)
     table.give(Divide(((bears[0], 1), (bears[1], 2))))
     table.resolve()
     assert [table.alive(each) for each in bears] == [True, False]
@@ -96,7 +96,7 @@ def test_603_3_115_1_what_it_targets_becomes_a_target_once_it_is_on_the_stack() 
         n("choose_target", what=A_CREATURE)]))
     table.begin()
     table.do(GAIN, seat=1)
-    if table.decision.kind == TARGETS:
+    if isinstance(table.decision, TargetDecision):
         table.give(ChooseTargets((shy,)))
     assert len(table.state.stack) == 2
     table.resolve()
@@ -149,7 +149,7 @@ def test_603_10_603_10a_what_leaves_sees_what_leaves_with_it() -> None:
     numbers = [table.put(0, hears), table.put(0, BEAR)]
     table.begin()
     table.do(n("destroy", what=TARGET), targets=((tuple(numbers)),))
-    assert (table.decision.kind, len(table.decision.things)) == (ORDER, 2)
+    assert (type(table.decision), len(table.decision.things)) == (OrderDecision, 2)
 
 
 def test_603_10d_losing_control_is_seen_by_who_has_lost_it() -> None:

@@ -11,7 +11,7 @@ from lawmage.errors import LaterThanEdition
 from lawmage.game import Game
 from lawmage.model.answers import Cast, Pass
 from lawmage.model.cards import CardDefinition
-from lawmage.model.decisions import PRIORITY
+from lawmage.model.decisions import PriorityDecision
 from lawmage.model.names import ARTIFACT, BATTLE, INSTANT, LEGENDARY, PLANESWALKER
 from lawmage.model.nodes import Node
 from lawmage.rulebook.citations import home_number
@@ -216,7 +216,7 @@ def test_what_was_optional() -> None:
         game.answer(next(each for each in game.options if isinstance(each, Cast)))
         while game.state.stack:
             assert game.decision is not None
-            if game.decision.kind != PRIORITY:
+            if not isinstance(game.decision, PriorityDecision):
                 break
             game.answer(Pass())
         assert bool(game.state.stack) == asked  # the trigger waits for an answer while it resolves

@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Answer, Choose, KeepHand
-from lawmage.model.decisions import CHOICE, MULLIGAN
+from lawmage.model.decisions import ChoiceDecision, MulliganDecision
 from lawmage.model.names import LAND
 from lawmage.model.state import State
 from lawmage.rulebook.editions import CLASSIC, CURRENT, M14, Edition
@@ -29,7 +29,7 @@ def say(state: State, *words: str) -> list[tuple[int, int]]:
     for word in words:
         decision = state.decision
         assert decision is not None
-        assert decision.kind == MULLIGAN
+        assert isinstance(decision, MulliganDecision)
         asked.append((decision.seat, len(state.players[decision.seat].hand)))
         give_answer(state, Answer.parse(word))
     return asked
@@ -43,7 +43,7 @@ def test_103_5_today_a_full_hand_and_cards_to_the_bottom() -> None:
     state = opening(CURRENT)
     assert say(state, "mulligan", "keep", "mulligan", "keep") == [(0, 7), (1, 7), (0, 7), (0, 7)]
     assert state.decision is not None
-    assert (state.decision.kind, state.decision.seat, state.decision.most) == (CHOICE, 0, 2)
+    assert (type(state.decision), state.decision.seat, state.decision.most) == (ChoiceDecision, 0, 2)
     give_answer(state, Choose(state.decision.things[:2]))
     assert sizes(state) == [5, 7]
 

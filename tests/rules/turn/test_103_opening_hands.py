@@ -1,7 +1,7 @@
 """103.6. Permanents with which players begin the game."""
 
 from lawmage.model.answers import Choose, KeepHand
-from lawmage.model.decisions import CHOICE
+from lawmage.model.decisions import ChoiceDecision
 from lawmage.model.names import ENCHANTMENT, UPKEEP
 from lawmage.rulebook.citations import home_number
 from lawmage.rulebook.editions import CURRENT
@@ -24,7 +24,7 @@ def test_103_6a_the_starting_player_first_then_the_other_any_number() -> None:
     give_answer(state, KeepHand())
     decision = state.decision
     assert decision is not None
-    assert (decision.kind, decision.seat, decision.least, decision.most) == (CHOICE, 1, 0, 7)
+    assert (type(decision), decision.seat, decision.least, decision.most) == (ChoiceDecision, 1, 0, 7)
     assert home_number(decision.rule) == "103.6a"
     assert options_of(state).verdict(Choose(())).legal
     give_answer(state, Choose(decision.things[:2]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawmage.game import Game
 from lawmage.model.answers import Concede, Pass
-from lawmage.model.decisions import ATTACKS, BLOCKS
+from lawmage.model.decisions import AttackDecision, BlockDecision
 from tests.rules.played import passes
 
 AT = "start: {active: A, step: declare attackers}"
@@ -16,7 +16,7 @@ def test_104_3a_while_another_player_declares() -> None:
     game = Game.from_board({"players": {"A": {"battlefield": ["Grizzly Bears"]}, "B": None},
                             "start": {"active": "A", "step": "declare attackers"}})
     assert game.decision is not None
-    assert game.decision.kind == ATTACKS
+    assert isinstance(game.decision, AttackDecision)
     assert game.check(Concede(1)).legal
     assert not game.check(Concede(7)).legal
     game.answer(Concede(1))
@@ -51,13 +51,13 @@ def test_800_4a_a_defending_player_leaves_instead_of_blocking() -> None:
                                         "B": {"battlefield": ["Hill Giant"]}, "C": {"battlefield": ["Gray Ogre"]}},
                             "start": {"active": "A", "step": "declare attackers"}})
     game.answer(game.attacks({"Grizzly Bears": "B", "Craw Wurm": "C"}))
-    while game.decision is not None and game.decision.kind != BLOCKS:
+    while game.decision is not None and not isinstance(game.decision, BlockDecision):
         game.answer(Pass())
     assert game.decision is not None
     assert game.decision.seat == 1
     game.answer(Concede())
     assert game.decision is not None
-    assert (game.decision.kind, game.decision.seat) == (BLOCKS, 2)
+    assert (type(game.decision), game.decision.seat) == (BlockDecision, 2)
 
 
 def test_800_4a_damage_is_assigned_anew_without_those_who_left() -> None:

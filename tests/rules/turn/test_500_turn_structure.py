@@ -3,7 +3,7 @@
 import pytest
 
 from lawmage.model.answers import Activate, Cast, Choose, Order, Pass, PlayLand
-from lawmage.model.decisions import CHOICE, PRIORITY
+from lawmage.model.decisions import ChoiceDecision, PriorityDecision
 from lawmage.model.events import CardDrawn, ManaEmptied, StepBegan, StepSkipped, TurnBegan, Untapped
 from lawmage.model.names import (
     ARTIFACT,
@@ -78,7 +78,7 @@ def test_500_2_all_must_pass_over_an_empty_stack() -> None:
     table.give(Pass())
     assert not table.state.stack
     assert table.state.step == UPKEEP
-    assert (table.decision.kind, table.decision.seat) == (PRIORITY, 0)
+    assert (type(table.decision), table.decision.seat) == (PriorityDecision, 0)
     table.give(Pass())
     assert (table.state.step, table.decision.seat) == (UPKEEP, 1)
     table.give(Pass())
@@ -126,7 +126,7 @@ def test_500_6_what_triggers_at_the_beginning_goes_on_the_stack_first() -> None:
     table.put(0, permanent("Clock", ENCHANTMENT, at_beginning("end")))
     table.start(step=PRECOMBAT_MAIN)
     table.to_step("end")
-    assert (table.decision.kind, len(table.state.stack)) == (PRIORITY, 1)
+    assert (type(table.decision), len(table.state.stack)) == (PriorityDecision, 1)
 
 
 @pytest.mark.parametrize(("receivers", "expected"), [
@@ -187,7 +187,7 @@ def test_502_4_what_triggers_in_the_untap_step_waits_for_the_upkeep() -> None:
                                            do=[GAIN])), tapped=True)
     table.start(step=UNTAP)
     assert table.state.step == UPKEEP
-    assert (table.decision.kind, len(table.state.stack)) == (PRIORITY, 1)
+    assert (type(table.decision), len(table.state.stack)) == (PriorityDecision, 1)
 
 
 def test_503_1a_triggers_of_untap_and_upkeep_go_on_the_stack_together() -> None:
@@ -198,14 +198,14 @@ def test_503_1a_triggers_of_untap_and_upkeep_go_on_the_stack_together() -> None:
     table.start(step=UNTAP)
     table.give(Order((1, 0)))
     assert table.state.step == UPKEEP
-    assert (table.decision.kind, len(table.state.stack)) == (PRIORITY, 2)
+    assert (type(table.decision), len(table.state.stack)) == (PriorityDecision, 2)
 
 
 def test_504_1_a_card_is_drawn_before_priority() -> None:
     table = Table()
     table.start(step=DRAW)
     assert len(table.state.players[0].hand) == 1
-    assert table.decision.kind == PRIORITY
+    assert isinstance(table.decision, PriorityDecision)
     assert table.rules_of(CardDrawn) == ["504.1"]
 
 
@@ -252,7 +252,7 @@ def test_505_6b_one_land_a_turn_in_a_main_phase_over_an_empty_stack() -> None:
     table.give(Pass())
     table.give(Pass())
     table.give(PlayLand(lands[0]))
-    assert (table.decision.kind, table.decision.seat, table.state.stack) == (PRIORITY, 0, ())
+    assert (type(table.decision), table.decision.seat, table.state.stack) == (PriorityDecision, 0, ())
     assert keys(table.check(PlayLand(lands[1]))) == ["land played"]
 
 
@@ -275,7 +275,7 @@ def test_514_1_the_active_player_discards_down_to_seven() -> None:
         place(table.state, BEAR, 1, HAND, 1)
     table.start(step=CLEANUP)
     decision = table.decision
-    assert (decision.kind, decision.seat, decision.least, decision.most) == (CHOICE, 0, 2, 2)
+    assert (type(decision), decision.seat, decision.least, decision.most) == (ChoiceDecision, 0, 2, 2)
     table.give(Choose(tuple(cards[:2])))
     assert len(table.state.players[0].hand) == 7
     assert len(table.state.players[1].hand) >= 9
@@ -319,7 +319,7 @@ def test_514_3a_unless_something_is_due_then_another_cleanup_step_follows() -> N
     cards = [place(table.state, BEAR, 0, HAND, 0).id for _ in range(8)]
     table.start(step=CLEANUP)
     table.give(Choose((cards[0],)))
-    assert (table.decision.kind, table.state.step, len(table.state.stack)) == (PRIORITY, CLEANUP, 1)
+    assert (type(table.decision), table.state.step, len(table.state.stack)) == (PriorityDecision, CLEANUP, 1)
     before = len(begun(table))
     turns(table, 1)
     assert begun(table, before)[0] == CLEANUP
