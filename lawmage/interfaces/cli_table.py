@@ -83,18 +83,19 @@ class Terminal:
 
     def _declare(self, decision: Decision) -> None:
         state = self.game.state
-        options = attack_options(state) if isinstance(decision, AttackDecision) else block_options(state, defender_asked(decision))
+        attacking = isinstance(decision, AttackDecision)
+        options = attack_options(state) if attacking else block_options(state, defender_asked(decision))
         for index, number in enumerate(options.creatures, 1):
             say(f"{index:3} {name_of(state, number, self.lang, self.seat)}")
         if options.targets != [player_ref(1 - self.seat)]:
             for index, ref in enumerate(options.targets, 1):
                 say(f"  :{index} {name_of(state, ref, self.lang, self.seat)}")
-        text = self._read(ATTACK_HELP if isinstance(decision, AttackDecision) else BLOCK_HELP)
+        text = self._read(ATTACK_HELP if attacking else BLOCK_HELP)
         if text is None:
             return
         answer = declaration(type(decision), text, options.creatures, options.targets)
         if answer is None:
-            say(ATTACK_HELP if isinstance(decision, AttackDecision) else BLOCK_HELP)
+            say(ATTACK_HELP if attacking else BLOCK_HELP)
         else:
             self._answer(answer)
 

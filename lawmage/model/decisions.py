@@ -17,7 +17,7 @@ class Decision(Record):
     """A pending decision: the seat that decides, the rule that asks, and what it is about; a subclass for each sort.
 
     source: object id of the card that asks (0: a game rule); purpose: closed word that tells speech and players what
-    it is for; things: the references to choose among of choices, orders, replacements, divisions ...; least, most: how many;
+    it is for; things: the references of choices, orders, replacements, divisions ...; least, most: how many;
     words: the words to choose among of a `WordDecision`, or further data. Never changed once posed.
     """
 

@@ -41,10 +41,21 @@ from lawmage.scripts.table import Table
 
 #: what a case calls each kind of decision
 KINDS: dict[type[Decision], tuple[str, ...]] = {
-    PriorityDecision: ("priority",), AttackDecision: ("attacks",), BlockDecision: ("blocks",), TargetDecision: ("targets",),
-    ModeDecision: ("mode", "choice"), NumberDecision: ("choice",), PaymentDecision: ("pay", "mana"), ChoiceDecision: ("choice",), YesNoDecision: ("choice",),
-    WordDecision: ("choice", "mana"), OrderDecision: ("order",), DamageDecision: ("damage",), MulliganDecision: ("mulligan",),
-    ReplacementDecision: ("choice", "order"), DivisionDecision: ("damage", "choice"),
+    PriorityDecision: ("priority",),
+    AttackDecision: ("attacks",),
+    BlockDecision: ("blocks",),
+    TargetDecision: ("targets",),
+    ModeDecision: ("mode", "choice"),
+    NumberDecision: ("choice",),
+    PaymentDecision: ("pay", "mana"),
+    ChoiceDecision: ("choice",),
+    YesNoDecision: ("choice",),
+    WordDecision: ("choice", "mana"),
+    OrderDecision: ("order",),
+    DamageDecision: ("damage",),
+    MulliganDecision: ("mulligan",),
+    ReplacementDecision: ("choice", "order"),
+    DivisionDecision: ("damage", "choice"),
 }
 
 

@@ -103,7 +103,8 @@ class Play:
             decision = self.table.decision
             if decision is None or isinstance(decision, PriorityDecision) or self.is_wanted(decision):
                 return
-            if self.asking and self.index == len(self.steps) - 1 and isinstance(decision, (AttackDecision, BlockDecision)):
+            declares = isinstance(decision, (AttackDecision, BlockDecision))
+            if self.asking and self.index == len(self.steps) - 1 and declares:
                 return
             if isinstance(decision, PaymentDecision) and payment_follows(self.table, self.steps, self.index):
                 return
@@ -115,7 +116,8 @@ class Play:
     def open(self, decision: Decision) -> Astray:
         """The error of a decision that the script leaves open."""
         name = self.table.state.players[decision.seat].name
-        things = self.table.words(decision.things) if not isinstance(decision, PaymentDecision) else list(decision.words)
+        paying = isinstance(decision, PaymentDecision)
+        things = list(decision.words) if paying else self.table.words(decision.things)
         kind = DECISION_NAMES[type(decision)]
         return Astray(self.at, "a script that answers it",
                       f"{name} must decide: {kind} ({decision.purpose or 'no purpose'}) {things}")
@@ -149,9 +151,11 @@ class Play:
 
     def _pending(self, kind: type[Decision], seat: int | None) -> bool:
         decision = self.table.decision
-        if decision is None or type(decision) != kind:
+        if not isinstance(decision, kind):
             return False
-        return seat is None or decision.seat == seat or (kind == BlockDecision and decision.things == (player_ref(seat),))
+        if seat is None or decision.seat == seat:
+            return True
+        return isinstance(decision, BlockDecision) and decision.things == (player_ref(seat),)
 
     def reach_priority(self, seat: int) -> None:
         """Players before `seat` pass until it has priority, without anything resolving and in the same step."""

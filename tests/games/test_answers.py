@@ -1,12 +1,14 @@
 """Answers as objects, JSON and text; and what is no answer, or names nothing in the game."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lawmage import Game
+from lawmage import Game, rules
 from lawmage.errors import ImpossibleAnswer
-from lawmage.model import answers
+from lawmage.model import answers, decisions
 from lawmage.model.answers import (
     FORMS,
     Activate,
@@ -36,6 +38,10 @@ from lawmage.model.answers import (
     TakeMulligan,
     Yes,
 )
+from lawmage.model.decisions import DECISION_NAMES, Decision
+from lawmage.rules.answers.options import OPTIONS
+
+RULES = Path(rules.__file__).parent
 
 #: an answer, its list, its line of text, what makes it again
 EXAMPLES: tuple[tuple[Answer, list[Any], str, str], ...] = (
@@ -119,6 +125,20 @@ def test_parts_are_whole_numbers() -> None:
     with pytest.raises(TypeError):
         Cast(wrong)
     assert repr(Activate(5, False)) == "Activate(5, ability=0)"
+
+
+def test_every_class_of_decision_has_a_name_and_options() -> None:
+    kinds = {each for each in vars(decisions).values() if isinstance(each, type) and issubclass(each, Decision)}
+    assert set(OPTIONS) == kinds - {Decision}
+    assert set(DECISION_NAMES) == kinds - {Decision}
+
+
+def test_every_class_of_answer_is_taken_by_some_decision() -> None:
+    """Some class of options, or conceding, looks for each."""
+    texts = "".join([path.read_text(encoding="utf-8") for path in sorted(RULES.rglob("*.py"))])
+    for kind in {type(each[0]) for each in EXAMPLES}:
+        assert re.search(rf"isinstance\(answer, (\(.*)?{kind.__name__}\b|\b{kind.__name__}\(", texts), kind
+        assert texts.count(kind.__name__) > 1
 
 
 BOARD = {"players": {"A": {"battlefield": ["Hill Giant", "Mountain"], "hand": ["Shock", "Prodigal Sorcerer"]},

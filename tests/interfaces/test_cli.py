@@ -243,7 +243,8 @@ def test_a_person_plays_at_the_table(monkeypatch: pytest.MonkeyPatch, capsys: py
     (AttackDecision, "2 1", DeclareAttackers(((7, -2), (8, -2)))),
     (AttackDecision, "1:2", DeclareAttackers(((7, 30),))),
     (BlockDecision, "1:1, 1:2", DeclareBlockers(((7, (-2, 30)),))),
-    (AttackDecision, "3", None), (AttackDecision, "1:3", None), (AttackDecision, "x", None), (BlockDecision, "0:1", None),
+    (AttackDecision, "3", None), (AttackDecision, "1:3", None), (AttackDecision, "x", None),
+    (BlockDecision, "0:1", None),
 ])
 def test_a_declaration_typed_in_numbers(kind: type[Decision], text: str, answer: object) -> None:
     assert cli_table.declaration(kind, text, [7, 8], [-2, 30]) == answer

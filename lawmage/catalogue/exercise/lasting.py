@@ -211,7 +211,8 @@ class LastingSight:
                 self.seen.add(id(entry.node))
             return
         assert decision is not None
-        if (kind in _AT_ATTACKS and isinstance(decision, AttackDecision)) or (kind in _AT_BLOCKS and isinstance(decision, BlockDecision)):
+        if (kind in _AT_ATTACKS and isinstance(decision, AttackDecision)) or (
+                kind in _AT_BLOCKS and isinstance(decision, BlockDecision)):
             self._declaration(game, entry)
         elif kind in _PAID:
             if all(id(each) in self.paid or each.kind == "pay_mana" for each in entry.node.nodes("cost")):

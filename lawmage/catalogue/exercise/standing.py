@@ -110,7 +110,7 @@ def _cant_activate(game: Game, entry: StaticEntry, memory: Memory) -> bool:
 
 def _cant_cast(game: Game, entry: StaticEntry, memory: Memory) -> bool:
     state, decision = game.state, game.decision
-    if decision is None or not isinstance(decision, PriorityDecision) or not concerns(state, entry, "who", player_ref(decision.seat)):
+    if not isinstance(decision, PriorityDecision) or not concerns(state, entry, "who", player_ref(decision.seat)):
         return False
     return any(_refused(game, entry, Cast(number, 0), "cant cast") for number in state.players[decision.seat].hand)
 

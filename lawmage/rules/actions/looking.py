@@ -109,7 +109,8 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
         state.edit(frame).scratch = scratch
     if len(scratch) == 2:
         if purpose == SCRY_BOTTOM and len(scratch[1]) > 1:
-            ask_in(state, frame, _decision(state, frame, OrderDecision, seat, ORDER_BOTTOM, scratch[1], len(scratch[1])))
+            ask_in(state, frame, _decision(state, frame, OrderDecision, seat, ORDER_BOTTOM, scratch[1],
+                                           len(scratch[1])))
             return False
         scratch = (*scratch, tuple(range(len(scratch[1]))))
         state.edit(frame).scratch = scratch
@@ -122,8 +123,8 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
     return True
 
 
-def _decision(state: State, frame: InstructionsFrame, kind: type[Decision], seat: int, purpose: str, things: tuple[int, ...],
-              least: int) -> Decision:
+def _decision(state: State, frame: InstructionsFrame, kind: type[Decision], seat: int, purpose: str,
+              things: tuple[int, ...], least: int) -> Decision:
     return kind(seat, state.rule, frame.context.source, purpose, things, least, len(things))
 
 

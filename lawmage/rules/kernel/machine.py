@@ -69,7 +69,7 @@ def ask(state: State, frame: Frame, decision: Decision) -> None:
     else:
         state.decision = decision
     state.edit(frame).step = frame.step - 1
-    if state.auto and state.decision is decision and not isinstance(decision, PriorityDecision) and not isinstance(decision, MulliganDecision):
+    if state.auto and state.decision is decision and not isinstance(decision, (PriorityDecision, MulliganDecision)):
         only: Answer | None = ONLY[0](state)
         if only is None:
             state.unforced = decision
