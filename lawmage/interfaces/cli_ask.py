@@ -78,8 +78,9 @@ def question(game: Game, lang: str) -> dict[str, Any]:
     return {
         "decision": render_decision(game.state, decision, lang),
         "count": count,
-        "legal": [{"answer": answer, "says": render_answer(game.state, decision, answer, lang)} for answer in listed],
-        "why_not": [{"answer": answer, "says": render_answer(game.state, decision, answer, lang),
+        "legal": [{"answer": answer.to_json(), "says": render_answer(game.state, decision, answer, lang)}
+                  for answer in listed],
+        "why_not": [{"answer": answer.to_json(), "says": render_answer(game.state, decision, answer, lang),
                      "because": because(game, verdict, lang)} for answer, verdict in refused(game)],
     }
 

@@ -17,7 +17,7 @@ from lawmage.rules.events.performing import record_event
 from lawmage.rules.events.zones import move
 from lawmage.rules.kernel.context import Context
 from lawmage.rules.kernel.instructions import InstructionsFrame, ask_in, call_again, follow, mentions, of_effect
-from lawmage.rules.kernel.machine import take_chosen, take_yes
+from lawmage.rules.kernel.machine import take_chosen, take_order, take_yes
 from lawmage.rules.kernel.reading import matches, refer
 from lawmage.rules.language.finding import current, number_of, seats_of
 from lawmage.rules.language.purposes import (
@@ -105,7 +105,7 @@ def _sorted_out(state: State, frame: InstructionsFrame, node: Node, seat: int, p
         return False
     scratch = frame.scratch
     if state.answer is not None:
-        scratch = (*scratch, take_chosen(state))
+        scratch = (*scratch, take_chosen(state) if len(scratch) == 1 else take_order(state))
         state.edit(frame).scratch = scratch
     if len(scratch) == 2:
         if purpose == SCRY_BOTTOM and len(scratch[1]) > 1:
