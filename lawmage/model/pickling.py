@@ -183,7 +183,7 @@ def _content(value: Any) -> Any:
 
 
 copyreg.pickle(Edition, edition_reduced)
-for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "events.base", "events.combat", "events.damage", "events.permanents", "events.players",
-              "events.stack", "events.turn", "events.zones", "decisions", "effects", "loans",
-              "rulings", "stack_items", "undone", "state"):
+for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "events.base", "events.combat",
+              "events.damage", "events.permanents", "events.players", "events.stack", "events.turn", "events.zones",
+              "decisions", "effects", "loans", "rulings", "stack_items", "undone", "state"):
     register_module(f"lawmage.model.{_name}")
