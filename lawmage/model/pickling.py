@@ -10,10 +10,13 @@ import copyreg
 from collections.abc import Callable
 from importlib import import_module
 from inspect import signature
+from pkgutil import walk_packages
 from typing import Any, Final
 
+import lawmage.model as package
 from lawmage.model.cards import Ability, CardDefinition, Face
-from lawmage.model.loans import Home
+from lawmage.model.contents import ObjectContents, ObjectKept, PlayerContents, PlayerKept
+from lawmage.model.loans import Home, Loan
 from lawmage.model.mana import ManaCost, ManaPool
 from lawmage.model.nodes import Node
 from lawmage.model.objects import GameObject
@@ -38,7 +41,6 @@ CACHES: Final[dict[type, frozenset[str]]] = {
 MADE_WITH: Final[dict[type, tuple[str, ...]]] = {
     ManaPool: ("counts", "special"),
     ManaCost: ("generic", "xs", "symbols", "discount"),
-    Moment: (),
 }
 #: parameters that are kept in a field of another name
 KEPT_AS: Final[dict[str, tuple[str, ...]]] = {"number": ("id",), "rule_cited": ("rule",)}
@@ -64,7 +66,7 @@ def register(kinds: list[type]) -> None:
             copyreg.pickle(kind, shared_reduced)
         elif issubclass(kind, Verdict):
             copyreg.pickle(kind, verdict_reduced)
-        elif not issubclass(kind, (BaseException, Finder, Law, Derived, Program, Trial)):
+        elif not issubclass(kind, (BaseException, Finder, Law, Derived, Program, Trial, Loan)):
             copyreg.pickle(kind, reduced)
 
 
@@ -81,7 +83,7 @@ def fields_of(value: object) -> tuple[tuple[str, ...], tuple[str, ...]]:
     found = _known.get(kind)
     if found is None:
         names = getattr(kind, "__mypyc_attrs__", None) or tuple(vars(value))
-        first = MADE_WITH.get(kind)
+        first = () if kind in BLANKS else MADE_WITH.get(kind)
         if first is None:
             parameters = list(signature(kind).parameters)
             first = tuple([_kept_as(kind, each, names) for each in parameters])
@@ -113,9 +115,26 @@ def reduced(value: Any) -> Any:
 
 def made(kind: type, made_with: tuple[Any, ...]) -> object:
     """A new instance, as yet without its other fields."""
-    if kind is Moment:
-        return Moment(State(Law(CURRENT), 0))
-    return kind(*made_with)
+    blank = BLANKS.get(kind)
+    return blank() if blank is not None else kind(*made_with)
+
+
+def _blank_moment() -> object:
+    return Moment(State(Law(CURRENT), 0))
+
+
+def _blank_object() -> object:
+    return ObjectKept(ObjectContents(Face("", "", 0, 0, 0, (), None, None, None, None, ()), 0, 0, 0))
+
+
+def _blank_player() -> object:
+    return PlayerKept(PlayerContents(0))
+
+
+#: class -> how one is made that is still to be filled, where what it is made of isn't kept
+BLANKS: Final[dict[type, Callable[[], object]]] = {
+    Moment: _blank_moment, ObjectKept: _blank_object, PlayerKept: _blank_player,
+}
 
 
 def verdict_reduced(verdict: Verdict) -> Any:
@@ -192,7 +211,6 @@ def law_reduced(law: Law) -> Any:
 
 copyreg.pickle(Edition, edition_reduced)
 copyreg.pickle(Law, law_reduced)
-for _name in ("nodes", "cards", "mana", "objects", "players", "frames", "decisions", "effects", "loans", "rulings",
-              "stack_items", "undone", "state", "events.base", "events.combat", "events.damage", "events.permanents",
-              "events.players", "events.stack", "events.turn", "events.zones"):
-    register_module(f"lawmage.model.{_name}")
+for _found in walk_packages(package.__path__, f"{package.__name__}."):
+    if _found.name != __name__:
+        register_module(_found.name)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import copyreg
 import json
 import pickle
+import sys
 from pathlib import Path
 
 import pytest
@@ -87,3 +89,13 @@ def test_a_citation_means_the_same_everywhere(number: str, home: Edition) -> Non
     assert (home_number(citation), home_edition(citation)) == (number, home)
     lines = f"from lawmage.rulebook.citations import *; print(home_number({citation}), home_edition({citation}).name)"
     assert run_interpreted("-c", lines).split() == [number, home.name]
+
+
+def test_every_class_of_a_game_has_a_way_to_pickle() -> None:
+    """A class that no module registers would pickle from the sources only."""
+    Game.from_board(BOARD)
+    modules = [module for name, module in sys.modules.items() if name.startswith(("lawmage.model.", "lawmage.rules."))]
+    classes = {each for module in modules for each in vars(module).values()
+               if isinstance(each, type) and each.__module__ == module.__name__}
+    left = {each for each in classes if each not in copyreg.dispatch_table and not issubclass(each, BaseException)}
+    assert {each.__name__ for each in left} == {"Derived", "Finder", "Program", "Trial", "Loan"}

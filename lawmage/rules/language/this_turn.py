@@ -349,8 +349,8 @@ def _tapped_this_way(state: State, context: Context, node: Node) -> int:
         if isinstance(event, Resolved):
             break
         if isinstance(event, Tapped) and not event.as_cost and event.cause == context.source:
-            tapped = event.permanent
-            if same_ability(event.ability, context.ability) and matches(state, context, node.node("is"), tapped):
+            if same_ability(event.ability, context.ability) and \
+                    matches(state, context, node.node("is"), event.permanent):
                 number += 1
     return number
 
