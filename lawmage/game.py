@@ -199,12 +199,12 @@ class Game:
         whatever is asked of whom (104.3a). Raises `ImpossibleAnswer` for what is no answer, names nothing in this game,
         or comes when the game is over."""
         if self.state.decision is None:
-            raise ImpossibleAnswer(repr(answer), "nothing: the game is over")
+            raise ImpossibleAnswer(answer, "nothing: the game is over")
         if not isinstance(answer, Answer):
-            raise ImpossibleAnswer(repr(answer), f"an answer, such as {_meant(answer)}")
+            raise ImpossibleAnswer(answer, f"an answer, such as {_meant(answer)}")
         strange = [ref for ref in answer.references() if not self._has(ref)]
         if strange:
-            raise ImpossibleAnswer(repr(answer), f"an answer about this game, which has no {strange[0]}")
+            raise ImpossibleAnswer(answer, f"an answer about this game, which has no {strange[0]}")
         if concedes(self.state, answer):
             return LEGAL
         verdict = self.options.verdict(answer)
