@@ -37,15 +37,15 @@ class ObjectContents(Part):
         self.base_controller = controller
         #: seat of its controller now (of its owner in other zones)
         self.controller = controller
-        #: 613.7
+        #: its timestamp (613.7)
         self.timestamp = timestamp
-        #: 110.5
+        #: a status (110.5)
         self.tapped = False
-        #: 110.5
+        #: a status (110.5)
         self.flipped = False
-        #: 110.5
+        #: a status (110.5)
         self.face_down = False
-        #: 110.5
+        #: a status (110.5)
         self.phased_out = False
         #: phased out together with what it is attached to (702.26g)
         self.phased_indirectly = False
@@ -63,17 +63,17 @@ class ObjectContents(Part):
         self.counters: tuple[tuple[str, int], ...] = ()
         #: the object or player that it is attached to
         self.attached_to = 0
-        #: 506
+        #: it is an attacking creature (508.1k)
         self.attacking = False
         #: the player or permanent that it attacks; NOTHING once that left combat
         self.attack_target = 0
         #: seat, as of the declaration (508.5)
         self.defending_player = -1
-        #: 509.1h
+        #: it is a blocked creature (509.1h)
         self.blocked = False
-        #: 509.1h
+        #: it is an unblocked creature (509.1h)
         self.unblocked = False
-        #: 509.1g
+        #: it is a blocking creature (509.1g)
         self.blocking = False
         #: ids of the attackers that it blocks, in the order of declaration
         self.blocks: tuple[int, ...] = ()
@@ -238,13 +238,13 @@ class PlayerContents(Part):
 
     def __init__(self, life: int) -> None:
         super().__init__()
-        #: 119
+        #: the life total (119)
         self.life = life
-        #: 103.4
+        #: the starting life total (103.4)
         self.starting_life = life
         #: kinds and numbers of the player's counters, sorted (122)
         self.counters: tuple[tuple[str, int], ...] = ()
-        #: 106.4
+        #: the mana pool (106.4)
         self.pool: ManaPool = EMPTY_POOL
         #: ids, the top card last
         self.library: tuple[int, ...] = ()
@@ -256,9 +256,9 @@ class PlayerContents(Part):
         self.lands_played = 0
         #: tried to draw from an empty library since the last check of state-based actions (704.5b)
         self.drew_from_empty = False
-        #: 103.5
+        #: how many were taken (103.5)
         self.mulligans = 0
-        #: 104.3
+        #: the player has lost (104.3)
         self.lost = False
         #: steps, phases and turns to be skipped (614.10)
         self.skips: tuple[str, ...] = ()
@@ -358,7 +358,7 @@ class StateContents:
         self.priority = -1
         #: how many players have passed in succession (117.4)
         self.passes = 0
-        #: 725
+        #: seat of the monarch, -1 for nobody (725)
         self.monarch = -1
         #: "day" or "night"; "" where it is neither (731.1)
         self.daytime = ""
@@ -380,15 +380,15 @@ class StateContents:
         self.checked_version = -1
         #: version for which control, combat and the like were settled
         self.settled = -1
-        #: 611
+        #: continuous effects (611)
         self.effects: tuple[ContinuousEffect, ...] = ()
-        #: 603.7
+        #: delayed triggered abilities (603.7)
         self.delayed: tuple[DelayedTrigger, ...] = ()
-        #: 603.3
+        #: triggered abilities that aren't on the stack yet (603.3)
         self.waiting: tuple[PendingTrigger, ...] = ()
         #: declarations refused for want of payment in this step (they aren't offered again)
         self.declined: tuple[Answer, ...] = ()
-        #: 104
+        #: the game has ended (104)
         self.over = False
         #: seat; -1 in a draw or as long as the game goes on
         self.winner = -1

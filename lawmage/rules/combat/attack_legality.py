@@ -89,7 +89,7 @@ class AttackOptions(Declarations):
 
 
 @rule("508.1a", kind="check", key="may be chosen to attack", noop=True)
-def may_be_target(state: State, thing: GameObject) -> bool:
+def may_be_chosen(state: State, thing: GameObject) -> bool:
     """Untapped, no battle, and with haste or under its controller's control since the turn began."""
     chars = characteristics(state, thing)
     if thing.tapped or chars.types & BATTLE:

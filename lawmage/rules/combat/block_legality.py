@@ -84,7 +84,7 @@ class BlockOptions(Declarations):
 
 
 @rule("509.1a", kind="check", key="may be chosen to block", noop=True)
-def may_be_target(state: State, thing: GameObject) -> bool:
+def may_be_chosen(state: State, thing: GameObject) -> bool:
     """Untapped (or as though it were), and no battle."""
     if characteristics(state, thing).types & BATTLE:
         return False
