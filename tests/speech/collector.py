@@ -7,14 +7,16 @@ import importlib
 from pathlib import Path
 from typing import Final
 
+from lawmage.model.decisions import Decision
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 RULES: Final = ROOT / "lawmage" / "rules"
 
 
 #: purposes read from abilities: kind of decision and expression -> the table of the rules that says which there are
 TABLES: Final = {
-    ("YES_NO", "extra.word"): ("lawmage.rules.stack.casting_options", "ONCE"),
-    ("NUMBER", "extra.word"): ("lawmage.rules.stack.casting_options", "REPEATED"),
+    ("YesNoDecision", "extra.word"): ("lawmage.rules.stack.casting_options", "ONCE"),
+    ("NumberDecision", "extra.word"): ("lawmage.rules.stack.casting_options", "REPEATED"),
 }
 
 
@@ -193,25 +195,28 @@ def decision_keys(sources: Sources) -> dict[str, list[Call]]:
     names = attribute("lawmage.model.decisions", "DECISION_NAMES")
     assert isinstance(names, dict)
     found: dict[str, list[Call]] = {}
-    for call in sources.calls.get("Decision", []):
-        for kind, purpose in _posed(sources, call, call.argument(0, "kind"), call.argument(4, "purpose")):
+    posed = [call for name in (*[each.__name__ for each in names], "kind") for call in sources.calls.get(name, [])
+             if isinstance(call.node.func, ast.Name)]
+    for call in posed:
+        for kind, purpose in _posed(sources, call, call.node.func, call.argument(3, "purpose")):
             found.setdefault(f"{names[kind]}.{purpose}" if purpose else names[kind], []).append(call)
     return found
 
 
-def _posed(sources: Sources, call: Call, kind: ast.expr | None, purpose: ast.expr | None) -> list[tuple[int, str]]:
+def _posed(sources: Sources, call: Call, kind: ast.expr | None,
+           purpose: ast.expr | None) -> list[tuple[type[Decision], str]]:
     """Pairs of kind and purpose; where the kind is a parameter, the pairs of the calls that pass it."""
     assert isinstance(kind, ast.Name), call.where
     value = attribute(call.module, kind.id)
     table = TABLES.get((kind.id, "" if purpose is None else ast.unparse(purpose)))
-    if isinstance(value, int) and table is not None:
+    if isinstance(value, type) and issubclass(value, Decision) and table is not None:
         words = attribute(*table)
         assert isinstance(words, tuple)
         return [(value, each) for each in words]
-    if isinstance(value, int):
+    if isinstance(value, type) and issubclass(value, Decision):
         return [(value, each) for each in ({""} if purpose is None else sources.strings(call, purpose))]
     function = call.around[-1]
-    found: list[tuple[int, str]] = []
+    found: list[tuple[type[Decision], str]] = []
     for chosen in _assigned(function, kind.id):
         found.extend(_posed(sources, call, chosen, purpose))
     if found:
@@ -231,6 +236,9 @@ def _assigned(function: ast.FunctionDef, name: str) -> list[ast.expr]:
     """The names that a local variable is set to, in one branch or the other."""
     found: list[ast.expr] = []
     for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and any(_is(target, name) for target in node.targets):
+        if not isinstance(node, (ast.Assign, ast.AnnAssign)) or node.value is None:
+            continue
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        if any(_is(target, name) for target in targets):
             found.extend([node.value.body, node.value.orelse] if isinstance(node.value, ast.IfExp) else [node.value])
     return found
