@@ -82,7 +82,7 @@ def fields_of(value: object) -> tuple[tuple[str, ...], tuple[str, ...]]:
     kind = type(value)
     found = _known.get(kind)
     if found is None:
-        names = getattr(kind, "__mypyc_attrs__", None) or tuple(vars(value))
+        names = getattr(kind, "__mypyc_attrs__", None) or tuple(getattr(value, "__dict__", ()))
         first = () if kind in BLANKS else MADE_WITH.get(kind)
         if first is None:
             parameters = list(signature(kind).parameters)
